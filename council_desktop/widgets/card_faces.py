@@ -449,7 +449,7 @@ def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
         draw_diagram(pencil, face.diagram, QPointF(66, 148), 1.06)
         return
     draw_diagram(pencil, face.diagram, QPointF(66, 138), 0.86)
-    brush.fitted(66, 175, face.line, Role.CARD_LINE, 14.7, brush.theme.paper_ink, 114)
+    brush.fitted(66, 175, face.line, Role.CARD_LINE, 14.7, brush.theme.paper_ink, 108)
 
 
 def _paint_mini(brush: Brush, emblem: str, family: Family, spent: bool) -> None:

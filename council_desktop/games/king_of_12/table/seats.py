@@ -122,6 +122,11 @@ class SeatWidget(Picture):
         self.die.set_reduced_motion(reduced)
         self.card.set_reduced_motion(reduced)
 
+    @property
+    def is_compact(self) -> bool:
+        """See `set_compact`."""
+        return self._compact
+
     def set_compact(self, compact: bool) -> None:
         """One of several in a row: words below, points as a number only."""
         if compact != self._compact:

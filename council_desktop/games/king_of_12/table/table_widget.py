@@ -30,6 +30,8 @@ _DRAWN_HIGH, _MOST_GROWN = 500, 2.2
 _OTHERS_PART: Final = 0.48
 """Of the height of the board for the row above; the own seat has the rest."""
 _RIM: Final = 10
+_ROW_CORNER: Final = 24
+"""The radius of its corners where all players are side by side."""
 _LEAST_SEAT: Final = 105
 """A player needs this width at least, at 100 %."""
 
@@ -139,6 +141,8 @@ class Board(QWidget):
         painter = QPainter(self)
         smooth(painter)
         radius = min(self.width(), self.height()) * 0.16
+        if any(seat.is_compact for seat in self.seats):
+            radius = min(radius, theme.grown(_ROW_CORNER))  # Their plates reach into the corners.
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         painter.setPen(QPen(with_alpha(theme.gold, 0.55), 2))
