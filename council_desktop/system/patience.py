@@ -26,6 +26,7 @@ class _Patience:
     def __init__(self) -> None:
         self.moment = MOMENT_MS
         self.since = -MOMENT_MS
+        self.by_pointer = False
 
 
 _NOW: Final = _Patience()
@@ -52,6 +53,12 @@ def unseen() -> bool:
     return clock.ticks() - _NOW.since < _NOW.moment
 
 
+def by_pointer() -> bool:
+    """Whether whoever sits here has pressed the mouse last, and no key since: then nobody looks for
+    the mark of the keyboard, and on an option it would be taken for a choice."""
+    return _NOW.by_pointer
+
+
 def hasty(event: QKeyEvent) -> bool:
     """Whether Space would press a button (which Qt does by itself) and was not `meant` for it."""
     return event.key() == Qt.Key.Key_Space and not meant(event)
@@ -64,7 +71,8 @@ def nobody_reads(moment: int = 0) -> None:
 
 class HeldKeys(QObject):
     """Keeps from a window, and what is in it, the presses of a key that is held: a button is
-    pressed once, and what comes up then is not answered. Letters, and what scrolls, are let be."""
+    pressed once, and what comes up then is not answered. Letters, and what scrolls, are let be.
+    Hears as well whether the mouse is used or the keyboard."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -81,7 +89,10 @@ class HeldKeys(QObject):
             handle = watched.windowHandle()
             if event.type() == QEvent.Type.Show and handle is not None:
                 handle.installEventFilter(self)
+        elif event.type() == QEvent.Type.MouseButtonPress:
+            _NOW.by_pointer = True
         elif isinstance(event, QKeyEvent):
+            _NOW.by_pointer = False
             if event.type() == QEvent.Type.KeyRelease:
                 self._let_go = event.key(), event.timestamp()
             elif event.type() == QEvent.Type.KeyPress and event.key() in _PRESSING:

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.system.keys import Keys
-from council_desktop.system.patience import meant
+from council_desktop.system.patience import by_pointer, meant
 from council_desktop.table.actions import ActionPanel
 from council_desktop.table.cards import TableCard, VeilCard
 from council_desktop.table.closer import Closer, Look
@@ -39,7 +39,7 @@ from council_desktop.table.floating import choosable, first_free
 from council_desktop.table.header import HeaderBar
 from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.hints import HintMark, HintPicture
-from council_desktop.table.parts import ENTER, Roving, carries_out, pass_on
+from council_desktop.table.parts import ARROWS, ENTER, Roving, carries_out, pass_on
 from council_desktop.table.pictures import ActionPicture, HeaderPicture
 from council_desktop.table.small_room import (
     ASK,
@@ -724,6 +724,9 @@ class TableFrame(TableBackground):
             if self.tabs.isAncestorOf(now):
                 return
         self.show_tab(ASK)
+        if by_pointer():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         self.focus_zone(zone)
         token = getattr(now, "token", "")
         if token and now is QApplication.focusWidget():
@@ -739,8 +742,11 @@ class TableFrame(TableBackground):
         return ()
 
     def focus_asked(self) -> bool:
-        """Give the keyboard to what is asked now."""
+        """Give the keyboard to what is asked now; while the mouse is used it waits at the table."""
         self.show_tab(ASK)
+        if by_pointer():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
         return self.focus_zone(self._zone)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -772,6 +778,8 @@ class TableFrame(TableBackground):
             elif self._tab != ASK or self._in_side():
                 self.focus_asked()
             self.cleared.emit()
+        elif key in ARROWS and self.hasFocus():
+            self.focus_asked()
         elif self.keys.pressed("step", event):
             (self.stepped if self._stepping else self.hurried).emit()
         else:

@@ -49,6 +49,7 @@ _SQUEEZES: Final = 12
 """So often at most the words of a bubble become a twentieth smaller."""
 _FORWARD: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACK: Final = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+ARROWS: Final = _FORWARD + _BACK
 
 
 def let_go(widget: QWidget) -> None:
@@ -107,7 +108,7 @@ class Button(QPushButton):
                 self.click()
             event.accept()
             return
-        if event.key() in _FORWARD + _BACK:
+        if event.key() in ARROWS:
             # Qt would walk on to any next widget: that is what Tab is for.
             event.ignore()
             return

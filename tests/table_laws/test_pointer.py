@@ -146,3 +146,24 @@ def test_a_button_that_goes_dark_gives_the_keyboard_to_what_is_asked(qapp: QAppl
     assert not header.buttons["redo"].isEnabled()
     assert not header.isAncestorOf(QApplication.focusWidget())
     stage.close()
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_while_the_mouse_is_used_no_option_wears_the_mark_of_the_keyboard(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    """It would look chosen. The first arrow brings it."""
+    stage = asked(game_id)
+    table = stage.page.table
+    table.focus_asked()
+    meant = QApplication.focusWidget()
+    with monkeypatch.context() as used:
+        used.setattr(patience, "_NOW", patience._Patience())
+        patience._NOW.by_pointer = True
+        table.place_focus(table._zone)
+        assert QApplication.focusWidget() is table
+        table.focus_asked()
+        assert QApplication.focusWidget() is table
+    QTest.keyClick(table, Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is meant
+    stage.close()

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.system.keys import Keys
-from council_desktop.system.patience import HeldKeys
+from council_desktop.system.patience import HeldKeys, by_pointer
 from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import INSTANT
@@ -207,3 +207,19 @@ def test_digits_by_sign_or_by_place(
     event = press("&", ord("&"), first, none)
     assert taken.pressed("hint", event)
     assert not taken.pressed("query_hand", event), "a sign that does something else stays that"
+
+
+def test_what_was_used_last_is_known_of_the_whole_window(qapp: QApplication) -> None:
+    window = QMainWindow()
+    line = QLineEdit()
+    window.setCentralWidget(line)
+    HeldKeys(window).watch(window)
+    window.show()
+    assert not by_pointer()
+    handle = window.windowHandle()
+    for _ in range(2):
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+        assert by_pointer()
+        QTest.keyClick(handle, Qt.Key.Key_A)
+        assert not by_pointer()
+    window.close()
