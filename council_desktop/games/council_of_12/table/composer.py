@@ -1031,7 +1031,7 @@ class Composer:
             second, second_on = words.t("action.clear"), bool(scene.chosen)
             short = second
         return ActionPicture(
-            caption=ask.caption if not sentences else "",
+            caption=self._caption(scene) if not sentences else "",
             said=self._telling(scene, looked),
             may_say=self._may_say(scene, spoken),
             tiles=tiles,
@@ -1080,6 +1080,11 @@ class Composer:
     def _may_do(self, scene: Scene, spoken: str) -> tuple[str, ...]:
         """What can come to stand on the golden button."""
         return tuple(dict.fromkeys(self._primary(*one)[0] for one in _ways(scene, spoken)))
+
+    def _caption(self, scene: Scene) -> str:
+        """What stands over the buttons: with bots that say what they are for, who decides."""
+        assert scene.ask is not None
+        return self._words.t("table.only_advise") if scene.opinions else scene.ask.caption
 
     def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
         ask, words = scene.ask, self._words
