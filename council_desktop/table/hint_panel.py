@@ -269,6 +269,7 @@ class HintPanel(QFrame):
         self.why_title = self._caption(names["hint_why"])
         self.why = words("")
         self.chain = ChainStrip(theme, assets)
+        self.guessed = words("", "muted")
         self.numbers_title = self._caption(names["hint_numbers"])
         self.measure = words("", "muted")
         self.rows = [RatedRow(theme, assets) for _ in range(3)]
@@ -278,7 +279,7 @@ class HintPanel(QFrame):
         self._columns.setSpacing(px(10))
         told, counted = QVBoxLayout(), QVBoxLayout()
         for column, parts in (
-            (told, (self.what, self.why_title, self.why, self.chain)),
+            (told, (self.what, self.why_title, self.why, self.chain, self.guessed)),
             (counted, (self.numbers_title, self.measure, *self.rows)),
         ):
             column.setSpacing(px(6))
@@ -314,11 +315,14 @@ class HintPanel(QFrame):
         known = bool(picture.token)
         set_text(self.title, self._names["hint_title"] if known else picture.text)
         self.setAccessibleName(self._names["hint_title"])
-        spoken = [picture.text, picture.chain_spoken, *(row.spoken for row in picture.rows)]
+        chain = (picture.chain_spoken, picture.guessed)
+        spoken = [picture.text, *chain, *(row.spoken for row in picture.rows)]
         self.setAccessibleDescription(" ".join(part for part in spoken if part))
         self.what.say(picture.what, picture.emblem)
         set_text(self.why, picture.reason)
         self.chain.show_chain(picture.chain, picture.chain_spoken)
+        set_text(self.guessed, picture.guessed)
+        self.guessed.setVisible(bool(picture.guessed))
         set_text(self.measure, picture.measure)
         for place, row in enumerate(self.rows):
             row.setVisible(place < len(picture.rows))

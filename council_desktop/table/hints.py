@@ -56,6 +56,8 @@ class HintPicture:
     chain: Chain = NO_CHAIN
     """How it may go on; without parts where nothing is said of that."""
     chain_spoken: str = ""
+    guessed: str = ""
+    """That cards of others in it are not known; "" where there are none."""
     measure: str = ""
     """What the numbers count."""
     rows: tuple[HintRow, ...] = ()
@@ -89,6 +91,9 @@ def hint_picture(
         reason=texts.t(hint.reason, **words.reason(hint.params)),
         chain=chain,
         chain_spoken=spoken,
+        guessed=words.app("hint.guessed")
+        if any(step.seat != ask.seat for step in hint.steps)
+        else "",
         measure=texts.t(hint.measure) if hint.measure else "",
         rows=tuple(_row(words, ask, rated, emblem) for rated in hint.rated),
     )

@@ -1496,6 +1496,10 @@
         <source>It may go like this: {steps}.</source>
         <translation>So könnte es gehen: {steps}.</translation>
     </message>
+    <message id="app.hint.guessed">
+        <source>The others’ cards are expected, not seen.</source>
+        <translation>Die Karten der anderen sind erwartet, nicht gesehen.</translation>
+    </message>
     <message id="app.hint.step">
         <source>{member}: {card}, then {value}</source>
         <translation>{member}: {card}, dann {value}</translation>

@@ -1484,6 +1484,10 @@
         <source></source>
         <translation>It may go like this: {steps}.</translation>
     </message>
+    <message id="app.hint.guessed">
+        <source></source>
+        <translation>The others’ cards are expected, not seen.</translation>
+    </message>
     <message id="app.hint.step">
         <source></source>
         <translation>{member}: {card}, then {value}</translation>

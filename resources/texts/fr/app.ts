@@ -1496,6 +1496,10 @@
         <source>It may go like this: {steps}.</source>
         <translation>Cela pourrait se passer ainsi&#xa0;: {steps}.</translation>
     </message>
+    <message id="app.hint.guessed">
+        <source>The others’ cards are expected, not seen.</source>
+        <translation>Les cartes des autres sont attendues, pas vues.</translation>
+    </message>
     <message id="app.hint.step">
         <source>{member}: {card}, then {value}</source>
         <translation>{member}&#xa0;: {card}, puis {value}</translation>
