@@ -112,7 +112,7 @@ def walk(app: QApplication, window: Window) -> Walk:
     one.seek(texts.t("riddles.panel.show"), tab)
     one.listen("After a wrong way and a hint")
     one.seek(texts.t("riddles.panel.over"), tab)
-    one.seek("Golem", tab, ())
+    one.seek("Golem", Qt.Key.Key_Up, ())
     one.seek("Rogue", down)
     one.seek("Lay the Rogue", tab)
     one.verdict()
