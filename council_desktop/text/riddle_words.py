@@ -13,6 +13,14 @@ from engine.riddles.search import Answer
 _KEY: Final = "riddles"
 
 
+def _temptation(wrong: tuple[str, Answer]) -> tuple[int, bool, int]:
+    """The better its end is the more it tempts; of equal ones to do something, then that after
+    which there is more to choose."""
+    token, answer = wrong
+    does = ":" in token  # a word alone is to do without
+    return answer.outcome.worth, does, sum(answer.outcome.ways.values())
+
+
 class RiddleWords:
     """Of one riddle."""
 
@@ -56,13 +64,17 @@ class RiddleWords:
 
     def hints(self, proof: Proof, named: Callable[[str], str], count: int) -> list[str]:
         """The first ``count`` of three, from vague to plain."""
-        answers = proof.search.answers(proof.search.start)
+        start = proof.search.start
+        answers = proof.search.answers(start)
+
+        def with_token(one: Answer) -> tuple[str, Answer]:
+            return self._game.token(start, one.seat, one.action), one
+
         best = proof.outcome.worth
         wrong = [one for one in answers if one.outcome.worth < best]
-        wrong.sort(key=lambda one: (one.outcome.worth, sum(one.outcome.ways.values())))
-        tempting = self._token(wrong[-1]) if wrong else ""
+        tempting = max(map(with_token, wrong), key=_temptation)[0] if wrong else ""
         first_best = next(one for one in answers if one.outcome.worth == best)
-        right = self._token(first_best)
+        right = with_token(first_best)[0]
         first = self._texts.n(f"{_KEY}.hint.vague", proof.outcome.length, firsts=proof.firsts)
         about = self._about(proof, first_best)
         if about:
@@ -85,9 +97,6 @@ class RiddleWords:
     def _first(self, named: Callable[[str], str], token: str) -> str:
         name = named(token)
         return self.token(token) if name == token else name
-
-    def _token(self, answer: Any) -> str:
-        return self._game.token(self._start(), answer.seat, answer.action)
 
     def _start(self) -> Any:
         return match_of(self._game, self._riddle).state

@@ -271,6 +271,24 @@ def test_the_vague_hint_says_what_it_is_about_and_names_no_card(game_id: str) ->
     assert len(told) > 1
 
 
+@pytest.mark.parametrize("game_id", games())
+def test_what_looks_good_is_not_to_do_nothing_where_something_ends_as_well(game_id: str) -> None:
+    for listed in collection(game_id):
+        game, riddle = riddle_of(listed)
+        proof = prove(game, riddle)
+        search = proof.search
+        ends = {
+            game.token(search.start, one.seat, one.action): one.outcome.worth
+            for one in search.answers(search.start)
+        }
+        wrong = {token: worth for token, worth in ends.items() if worth < proof.outcome.worth}
+        hint = RiddleWords(Texts("en"), game, riddle).hints(proof, "<{}>".format, 2)[1]
+        [tempting] = [token for token in wrong if f"<{token}>" in hint]
+        assert wrong[tempting] == max(wrong.values())
+        equal = [token for token in wrong if wrong[token] == wrong[tempting]]
+        assert ":" in tempting or not any(":" in token for token in equal)
+
+
 def test_the_proof_says_of_every_answer_what_it_leads_to(show: Show) -> None:
     page = show(games()[0])
     page.show_proof()
