@@ -67,7 +67,8 @@ _SWAPS: Final = 0.3
 
 
 def turn(state: Majority2State) -> int:
-    """A whole turn of a player is two: ``hard`` looks to its end, ``expert`` to that of the next.
+    """A whole turn of a player is two: ``hard`` compares seven answers to its end, ``expert`` all of them to
+    that of the next.
 
     What the other answers is drawn too seldom to tell anything with a few hundred iterations.
     """
@@ -198,7 +199,7 @@ def key(state: Majority2State, seat: Seat) -> Hashable:
 
 
 PARTS: Final = Parts(
-    rollout=quick, value=value, turn=turn, notices={"easy": 2, "normal": 4}, key=key
+    rollout=quick, value=value, turn=turn, notices={"easy": 2, "normal": 4, "hard": 7}, key=key
 )
 
 
