@@ -67,8 +67,8 @@ _SWAPS: Final = 0.3
 
 
 def turn(state: Majority2State) -> int:
-    """A whole turn of a player is two: ``hard`` compares seven answers to its end, ``expert`` all of them to
-    that of the next.
+    """A whole turn of a player is two: ``hard`` compares some answers to its end, ``expert`` all of
+    them to that of the next.
 
     What the other answers is drawn too seldom to tell anything with a few hundred iterations.
     """
