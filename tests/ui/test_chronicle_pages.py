@@ -42,6 +42,7 @@ from tests.chronicle.test_contests import king_draft
 from tests.chronicle.test_telling import contest_draft, seats_of
 from tests.laws.games import COUNCIL
 from tests.ui.council_table_kit import assets
+from tests.ui.playing import play_out, play_out_by_hand
 from tests.ui.walking import during
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -73,15 +74,15 @@ def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def play_out(window: Window, robot: Robot, seed: str = "deal 1", **options: object) -> None:
-    window.deal(GameChoice(CHAIRS, COUNCIL, seed=seed, options=MappingProxyType(dict(options))))
-    while robot.play_on():
-        pass
+def played(window: Window, robot: Robot, seed: str = "deal 1") -> None:
+    window.deal(GameChoice(CHAIRS, COUNCIL, seed=seed))
+    play_out(robot)
 
 
 def test_a_finished_council_is_written_at_once_and_once(start: Start) -> None:
     window, robot = start()
-    play_out(window, robot)
+    window.deal(GameChoice(CHAIRS, COUNCIL, seed="deal 1"))
+    play_out_by_hand(robot)
     book, entry = window.scribe.book, window.scribe.entry
     assert book is not None
     assert entry is not None
@@ -98,7 +99,7 @@ def test_a_finished_council_is_written_at_once_and_once(start: Start) -> None:
 
 def test_the_throne_of_the_last_entry_feeds_the_next_game(start: Start) -> None:
     window, robot = start()
-    play_out(window, robot)
+    played(window, robot)
     book = window.scribe.book
     assert book is not None
     last = GameChoice(CHAIRS, COUNCIL, options=MappingProxyType({"throne": "lady"}))
@@ -113,7 +114,7 @@ def test_the_throne_of_the_last_entry_feeds_the_next_game(start: Start) -> None:
 
 def test_the_result_says_what_could_have_been_passed_and_keeps_the_words(start: Start) -> None:
     window, robot = start()
-    play_out(window, robot, "deal 2")
+    played(window, robot, "deal 2")
     after, entry, page = window.aftermath, window.scribe.entry, robot.page
     assert after is not None
     assert entry is not None
@@ -153,7 +154,7 @@ def of_the_game(window: Window) -> tuple[object, ...]:
 def test_show_plays_the_line_beside_the_game_and_leads_back(start: Start, card: str) -> None:
     window, robot = start()
     for number in range(2, 12):
-        play_out(window, robot, f"deal {number}")
+        played(window, robot, f"deal {number}")
         after = window.aftermath
         assert after is not None
         robot.wait(lambda after=after: not after.searching, "the search to end")
@@ -207,7 +208,7 @@ def test_show_plays_the_line_beside_the_game_and_leads_back(start: Start, card: 
 
 def test_from_a_line_one_can_play_on_in_the_game(start: Start) -> None:
     window, robot = start()
-    play_out(window, robot, "deal 2")
+    played(window, robot, "deal 2")
     after = window.aftermath
     assert after is not None
     robot.wait(lambda: not after.searching, "the search to end")
@@ -297,7 +298,7 @@ def test_the_list_can_be_that_of_one_member(qapp: QApplication, tmp_path: Path) 
 
 def test_a_replay_is_opened_and_nothing_is_written_twice(start: Start) -> None:
     window, robot = start()
-    play_out(window, robot)
+    played(window, robot)
     book = window.scribe.book
     assert book is not None
     window.games.end()
@@ -913,7 +914,7 @@ def test_what_can_be_done_with_an_entry_is_in_the_row_or_in_its_menu(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, robot = start()
-    play_out(window, robot)
+    played(window, robot)
     book = window.scribe.book
     assert book is not None
     window.games.end()

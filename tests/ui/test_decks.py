@@ -30,6 +30,7 @@ from engine.game_file import Disk
 from engine.games.council_of_12.deck import CHALLENGE_FIELDS
 from tests.laws.games import COUNCIL
 from tests.saves.disks import FullDisk
+from tests.ui.playing import play_out
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -656,8 +657,7 @@ def test_a_game_its_replay_and_its_entry_outlive_the_deck(
     file = window.games.path
     assert file is not None
     window.show_table()
-    while robot.play_on():
-        pass
+    play_out(robot)
     robot.settle()
     book = window.scribe.book
     assert book is not None

@@ -33,6 +33,7 @@ from engine.titles import game_from_cards
 from tests.laws.games import COUNCIL, KING
 from tests.patience import LONGEST_S
 from tests.saves.disks import FullDisk, HeldDisk
+from tests.ui.playing import play_out
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
@@ -108,11 +109,6 @@ def play(robot: Robot, decisions: int) -> None:
     for _ in range(decisions):
         assert robot.play_on()
     robot.wait(robot.something, "somebody to be asked")
-
-
-def play_out(robot: Robot) -> None:
-    while robot.play_on():
-        pass
 
 
 def place(match: Match) -> tuple[int, str]:

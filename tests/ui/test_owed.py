@@ -21,6 +21,7 @@ from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from tests.chronicle.doors import TROUBLES, Door, held
 from tests.chronicle.test_telling import contest_draft, seats_of
+from tests.ui.playing import play_out
 
 pytestmark = [
     pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)"),
@@ -58,10 +59,9 @@ def start(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def play_out(window: Window, robot: Robot) -> None:
+def played(window: Window, robot: Robot) -> None:
     window.deal(GameChoice(CHAIRS, "council_of_12", seed="deal 1"))
-    while robot.play_on():
-        pass
+    play_out(robot)
 
 
 def entries(window: Window) -> int:
@@ -81,7 +81,7 @@ def test_written_as_soon_as_the_cause_is_gone(
     door.codes = TROUBLES["full"]
     with monkeypatch.context() as patch:
         patch.setattr("council_desktop.app.catch_up.write_state", lambda path, data: False)
-        play_out(window, robot)
+        played(window, robot)
     assert window.scribe.entry is None
     kept = window.texts.t("chronicle.page.kept")
     told = 1 + len(TROUBLES)
@@ -155,7 +155,7 @@ def test_a_disk_that_could_only_be_read_at_the_start(
     door = Door(monkeypatch)
     door.only_reads = True
     window, robot, warned = start()
-    play_out(window, robot)
+    played(window, robot)
     window.scribe.retry()
     assert entries(window) == 0
     assert [window.texts.t("chronicle.page.kept") in sentence for sentence in warned] == [True]
@@ -170,7 +170,7 @@ def test_another_process_holds_the_file(start: Start, tmp_path: Path, then: str)
     window, robot, warned = start()
     assert entries(window) == 0
     with held(tmp_path / "chronicle" / FILE):
-        play_out(window, robot)
+        played(window, robot)
         window.scribe.retry()
         assert len(warned) == 1
         path = window.games.path
@@ -203,7 +203,7 @@ def test_held_from_before_the_start(start: Start, tmp_path: Path) -> None:
     window.close()
     with held(tmp_path / "chronicle" / FILE):
         window, robot, _warned = start()
-        play_out(window, robot)
+        played(window, robot)
         assert window.scribe.book is None
         window.show_chronicle()
         window.show_home()

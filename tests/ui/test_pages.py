@@ -31,6 +31,7 @@ from engine.games.council_of_12.deck import MONTHS
 from engine.resources import resource_path
 from tests.laws.games import COUNCIL
 from tests.patience import LONGEST_MS
+from tests.ui.playing import play_out, play_out_by_hand
 from tests.ui.walking import settle
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -579,8 +580,7 @@ def test_the_result_can_be_folded_away_and_the_last_move_taken_back(
     window.deal(
         GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), COUNCIL, seed="short")
     )
-    while robot.play_on():
-        pass
+    play_out_by_hand(robot)
     page = robot.page
     assert page.end is not None
     result = page.controller.view()["result"]
@@ -593,8 +593,7 @@ def test_the_result_can_be_folded_away_and_the_last_move_taken_back(
     page.controller.request_undo()
     robot.settle()
     assert page.end is None
-    while robot.play_on():
-        pass
+    play_out(robot)
     assert page.end is not None
 
 
@@ -612,14 +611,12 @@ def test_play_again_deals_another_and_same_deal_the_same(window: Window, robot: 
         GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), COUNCIL, seed="short")
     )
     first = robot.page.controller.view()
-    while robot.play_on():
-        pass
+    play_out(robot)
     end = robot.page.end
     assert end is not None
     robot.click(end.same)
     assert robot.page.controller.view() == first
-    while robot.play_on():
-        pass
+    play_out(robot)
     end = robot.page.end
     assert end is not None
     robot.click(end.again)

@@ -24,6 +24,7 @@ from engine.titles import game_with_deck
 from tests.chronicle.councils import draft
 from tests.laws.games import COUNCIL
 from tests.patience import LONGEST_S
+from tests.ui.playing import play_out, play_out_by_hand
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 Start = Callable[..., tuple[Window, Robot]]
@@ -77,11 +78,6 @@ def offered(window: Window, uid: str) -> QPushButton:
     return button
 
 
-def play_to_the_end(robot: Robot) -> None:
-    while robot.play_on():
-        pass
-
-
 def test_the_winner_takes_the_throne_and_gives_it_back(start: Start) -> None:
     window, robot = start()
     council = vacant(window)
@@ -96,7 +92,7 @@ def test_the_winner_takes_the_throne_and_gives_it_back(start: Start) -> None:
     assert controller.match.game.id == "king_of_12"
     assert [member.name for member in controller.members] == ["Lea", "Tom"]
     assert [member.person for member in controller.members] == [True, False]
-    play_to_the_end(robot)
+    play_out_by_hand(robot)
     book = book_of(window)
     (contest,) = book.contests()
     settled = book.entry(council.uid)
@@ -125,7 +121,7 @@ def test_the_result_of_a_council_offers_it(start: Start) -> None:
     for seed in range(20):
         chairs = (Chair("Lea", True), Chair("Tom", False, "random"))
         window.deal(GameChoice(chairs, COUNCIL, seed=f"throne {seed}"))
-        play_to_the_end(robot)
+        play_out(robot)
         entry = window.scribe.entry
         assert isinstance(entry, Entry)
         end = robot.page.end
@@ -164,7 +160,7 @@ def test_it_survives_a_restart_and_is_gone_on_with(start: Start) -> None:
     assert window.games.path == path  # the same game, not a second one
     assert window.games.choice is not None
     assert window.games.choice.vacancy == Vacancy(book.uid, uid)
-    play_to_the_end(robot)
+    play_out(robot)
     assert book.entry(uid).facts.throne.by == book.contests()[0].uid
 
 
@@ -203,7 +199,7 @@ def test_a_throne_taken_meanwhile_stays_as_it_is(start: Start) -> None:
     robot.click(offered(window, council.uid))
     book = book_of(window)
     book.set_throne(council.uid, 1)
-    play_to_the_end(robot)
+    play_out(robot)
     (contest,) = book.contests()
     assert contest.council is None
     assert book.entry(council.uid).facts.throne == Throne(seat=1)
@@ -217,7 +213,7 @@ def test_another_open_chronicle_does_not_get_it(start: Start) -> None:
     store = window.scribe.store
     assert store is not None
     window.scribe.open_book(store.create("Others").uid)
-    play_to_the_end(robot)
+    play_out(robot)
     assert book_of(window).all_lines() == ()
     assert not first.entry(council.uid).facts.throne.empty
 
