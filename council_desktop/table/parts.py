@@ -414,14 +414,25 @@ class Bubble(PlainLabel):
         self._theme = theme
         self._spoken = False
         self._opacity = 1.0
+        self._to_left = False
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFont(theme.font(Role.SPEECH))
 
+    def point_left(self, left: bool) -> None:
+        """Whether its tail points to what lies at its left, or below it."""
+        if left != self._to_left:
+            self._to_left = left
+            self.update()
+
+    def _room(self, wide: int) -> int:
+        """What its words have of a width."""
+        return max(20, wide - 2 * self._theme.px(6) - 4 - (self._tail() if self._to_left else 0))
+
     def fit(self, wide: int) -> None:
         """Smaller letters where a single word would not fit."""
         font = self._theme.font(Role.SPEECH)
-        room = max(20, wide - 2 * self._theme.px(6) - 4)
+        room = self._room(wide)
         longest = max(
             (QFontMetricsF(font).horizontalAdvance(w) for w in self.text().split()), default=0.0
         )
@@ -446,11 +457,11 @@ class Bubble(PlainLabel):
     def _height(self, wide: int) -> int:
         px = self._theme.px
         area = self.fontMetrics().boundingRect(
-            QRect(0, 0, max(20, wide - 2 * px(6) - 4), 10_000),
+            QRect(0, 0, self._room(wide), 10_000),
             Qt.TextFlag.TextWordWrap,
             self.text(),
         )
-        return area.height() + px(8) + self._tail() + 2
+        return area.height() + px(8) + (0 if self._to_left else self._tail()) + 2
 
     def set_words(self, words: str, spoken: bool) -> None:
         """Show a sentence that was spoken, or a status."""
@@ -480,13 +491,20 @@ class Bubble(PlainLabel):
         smooth(painter)
         painter.setOpacity(self._opacity)
         theme, tail = self._theme, self._tail()
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1 - tail)
+        aside, below = (tail, 0) if self._to_left else (0, tail)
+        box = QRectF(self.rect()).adjusted(1 + aside, 1, -1, -1 - below)
         if self._spoken:
             path = QPainterPath()
             path.addRoundedRect(box, 8, 8)
-            foot = QPainterPath(QPointF(box.left() + 40, box.bottom() - 1))
-            foot.lineTo(box.left() + 50, box.bottom() + tail)
-            foot.lineTo(box.left() + 60, box.bottom() - 1)
+            if self._to_left:
+                middle = box.center().y()
+                foot = QPainterPath(QPointF(box.left() + 1, middle - 7))
+                foot.lineTo(box.left() - tail, middle)
+                foot.lineTo(box.left() + 1, middle + 7)
+            else:
+                foot = QPainterPath(QPointF(box.left() + 40, box.bottom() - 1))
+                foot.lineTo(box.left() + 50, box.bottom() + tail)
+                foot.lineTo(box.left() + 60, box.bottom() - 1)
             path = path.united(foot)
             painter.setPen(QPen(theme.paper_edge, 1))
             painter.setBrush(theme.paper[0])

@@ -209,6 +209,7 @@ class MemberPanel(Chooser):
 
     def _arrange_tall(self, body: QRect) -> None:
         px = self._theme.px
+        self.bubble.point_left(False)
         bubble = min(self._bubble_height(body.width()), max(px(40), body.height() // 2))
         self.bubble.squeeze(body.width() + 4, bubble)
         self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
@@ -223,6 +224,7 @@ class MemberPanel(Chooser):
     def _arrange_high(self, body: QRect) -> None:
         """A member alone in the column: a large card, the pile below it."""
         px = self._theme.px
+        self.bubble.point_left(False)
         bubble = max(px(40), self._bubble_height(body.width()))
         self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
         top = body.top() + bubble + 8
@@ -243,10 +245,15 @@ class MemberPanel(Chooser):
         self._place_laid(body.left(), body.top() + 2, card, note)
         left = body.left() + card.width() + px(10)
         wide = body.right() - left
-        bubble = min(self._bubble_height(wide), body.height() - px(22))
-        self.bubble.squeeze(wide, bubble)
-        self.bubble.setGeometry(left, body.top(), wide, max(0, bubble))
-        top = body.top() + bubble
+        # Beside the laid cards, to which it points.
+        two = _SECOND if not self.second.isHidden() else 1.0
+        speech = body.left() + round(card.width() * two) + px(4)
+        self.bubble.point_left(True)
+        said = body.right() - speech
+        bubble = min(self._bubble_height(said), body.height() - px(22))
+        self.bubble.squeeze(said, bubble)
+        self.bubble.setGeometry(speech, body.top(), said, max(0, bubble))
+        top = body.top() + bubble + (4 if bubble else 0)
         self._arrange_pile(QRect(left, top, wide, body.bottom() - top))
 
     def _note_height(self, card: float) -> int:
