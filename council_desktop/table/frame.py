@@ -601,8 +601,10 @@ class TableFrame(TableBackground):
         tray = self.tray.geometry()
         floor = self.height() - gap if self.is_small else tray.top() - gap
         beside = self.side if self.side_shown else self._others
+        least = 0
         if beside.isVisibleTo(self) and beside.x() > self.width() // 2 and not self.is_small:
             wide = max(wide, beside.width() + gap)
+            least = beside.mapTo(self, QPoint(0, beside.height())).y() + gap // 2 - top
         side = QRect(self.width() - wide - gap, top, wide, max(px(_HINT_LOW), floor - top))
         broad = min(self.width() - 2 * gap, px(_HINT_BROAD))
         # Higher than the panel it lies over rather than that its words scroll.
@@ -621,7 +623,7 @@ class TableFrame(TableBackground):
         place = first_free(rests, choosable(self, self._hint.offered))
         self._hint_over_actions = place in (actions, rests[0]) and place != side
         was = panel.geometry()
-        panel.lie_in(place)
+        panel.lie_in(place, least if place == side else 0)
         self.hint_mark.raise_()
         panel.raise_()
         if panel.geometry() != was or not self._hint_lay:

@@ -332,10 +332,11 @@ class HintPanel(QFrame):
         self.what.setVisible(known)
         self.why.setVisible(known)
 
-    def lie_in(self, area: QRect) -> None:
-        """As high as it needs within this area, from its top down."""
+    def lie_in(self, area: QRect, least: int = 0) -> None:
+        """As high as it needs within this area, from its top down; `least`: no lower than that, so
+        that nothing of what it lies over looks out below."""
         wide = area.width()
-        high = min(area.height(), self.needed(wide))
+        high = min(area.height(), max(least, self.needed(wide)))
         two = self._in_two(wide)
         top = area.bottom() + 1 - high if two else area.top()
         self.setGeometry(QRect(QPoint(area.left(), top), QSize(wide, high)))

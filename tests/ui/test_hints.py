@@ -26,6 +26,7 @@ from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import INSTANT, NAMES
 from tests.ui.one_page import OnePage, page_for
+from tests.ui.stage import Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -289,3 +290,20 @@ def test_the_bulb_of_a_spot_lies_beside_its_ring(qapp: QApplication) -> None:
     assert mark.geometry() == target.geometry().adjusted(-5, -5, 5, 5)
     over.close()
     over.deleteLater()
+
+
+def test_nothing_of_the_log_looks_out_below_a_hint(qapp: QApplication) -> None:
+    """However little it says."""
+    stage = Stage(Match(game_with_deck("council_of_12"), Setup(3, {}), "short"))
+    table = stage.page.table
+    table.show_side(True)
+    stage.settle()
+    assert table.side.isVisible()
+    assert stage.decision is not None
+    stage.presenter.why_no_hint = lambda: ""
+    stage.controller._set_hint(Hint(stage.decision.options[0].token, None, "hints.reason.only"))
+    stage.settle()
+    panel = table.hint_panel
+    assert panel.isVisible()
+    assert panel.geometry().contains(table.side.geometry())
+    stage.close()
