@@ -15,6 +15,8 @@ from engine.titles import king_cards
 _FIRST, _RANDOM, _CHOSEN = "first", "random", "chosen"
 _WAYS: Final = (_FIRST, _RANDOM, _CHOSEN)
 _CHECKED: Final = Qt.CheckState.Checked
+_BELOW_WORDS: Final = 36
+"""From the edge to what is said of a way, below its name."""
 
 
 class KingOptions(OptionsForm):
@@ -32,7 +34,9 @@ class KingOptions(OptionsForm):
             group.addButton(button)
             self.ways[way] = button
             self.fold.inside.addWidget(button)
-            self.fold.inside.addWidget(note(self.t(f"set.{way}_text")))
+            said = note(self.t(f"set.{way}_text"))
+            said.setContentsMargins(self.theme.px(_BELOW_WORDS), 0, 0, self.theme.px(4))
+            self.fold.inside.addWidget(said)
         self.picker = QListWidget()
         self.picker.setAccessibleName(self.t("set.chosen"))
         self.picker.setMinimumHeight(self.theme.px(150))
@@ -89,8 +93,7 @@ class KingOptions(OptionsForm):
         """The way, or the characters that are chosen."""
         way = next(name for name, button in self.ways.items() if button.isChecked())
         self.picker.setVisible(way == _CHOSEN)
-        name, text = self.t(f"set.{way}"), self.t(f"set.{way}_text")
-        summary = self.texts.t("app.new.named", name=name, text=text)
+        summary = self.t(f"set.{way}")
         if way == _CHOSEN:
             names = [self.t(f"character.{name}.name") for name in self._picked()]
             summary = self.texts.listing(names)
