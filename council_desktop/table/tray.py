@@ -54,6 +54,8 @@ class HandTray(QWidget):
     PANEL: type[ActionPanel] = ActionPanel
     CARD: type[TableCard] = TableCard
     """A game may have a panel and cards of its own."""
+    PANEL_WIDE: tuple[int, float] = (310, 0.28)
+    """How wide the panel is at 100 %, and at most of the tray."""
 
     title: QLabel
     text: QLabel
@@ -224,7 +226,8 @@ class TrayWidget(HandTray):
         # No word of what is asked is cut, however large the letters.
         share = min(px(230), round(wide * (0.28 if large else 0.22)))
         words = max(share, widest_word(self.title) + 8)
-        panel = min(px(310), round(wide * 0.28)) if self._has_panel() else 0
+        most, part = self.PANEL_WIDE
+        panel = min(px(most), round(wide * part)) if self._has_panel() else 0
         right = wide - panel - 12
         bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
         # Buttons alone leave the room above them to the words.

@@ -13,8 +13,6 @@ from council_desktop.table.pictures import ActionPicture
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import WRAP, smooth
 
-_PANEL, _PANEL_PART = 384, 0.34
-"""How wide the list is, and at most of the tray."""
 _LABEL: Final = 0.42
 """Of a row: the part of its name; what would come of it has the rest."""
 _LARGE: Final = 1.2
@@ -141,6 +139,7 @@ class DuelTray(TrayWidget):
 
     PANEL = DuelPanel
     CARD = MemberCard
+    PANEL_WIDE = (384, 0.34)
 
     def arrange(self) -> None:
         """The hand left, what is asked above it, the list right."""
@@ -152,7 +151,8 @@ class DuelTray(TrayWidget):
             return
         self._size_title(1.0)
         px = self._theme.px
-        panel = min(px(_PANEL), round(wide * _PANEL_PART))
+        most, part = self.PANEL_WIDE
+        panel = min(px(most), round(wide * part))
         right = wide - panel - 14
         if self._words_high(right) + self.strip_height() - self._margin > high:
             super().arrange()  # e.g. with a hint: a hand that is cut can't be read
