@@ -159,3 +159,31 @@ def test_what_is_asked_stands_over_the_own_party_only_where_that_stays_whole(
             assert party.height() >= tray.party.least(), high
     stage.close()
     assert min(over, beside) > 0
+
+
+def test_an_end_because_nobody_plays_is_announced(qapp: QApplication) -> None:
+    """From the turn on after which so few are left as sit there, until somebody plays."""
+    match = Match(game_with_deck(GAME), Setup(2, {"start": 0}), "idle")
+    match.start()
+    stage, words, said = Stage(match), Texts("en"), dict[int, bool]()
+    while not match.over:
+        if 0 in match.state.open_seats() and match.state.turn:
+            stage.put(match)
+            stage.presenter.finish_now()
+            stage.settle()
+            state, live = match.state, stage.page.table.board.live.text()
+            left = state.charter.idle_turns - state.idle
+            shown = state.idle >= 0 and left <= 2
+            warning = words.n(f"{GAME}.table.idle", max(1, left))
+            assert live.endswith(warning) is shown, (state.turn, live)
+            said[left if state.idle >= 0 else 0] = shown
+        seat = match.state.open_seats()[0]
+        options = match.game.decision(match.state, seat).options
+        tokens = [one.token for one in options]
+        plays = [one for one in tokens if one.startswith("play:")]
+        others = [one for one in tokens if one not in plays] or tokens
+        match.submit_token(seat, plays[0] if plays and match.state.turn == 3 else others[-1])
+    assert set(said) >= {4, 2, 0}
+    assert said[2]
+    assert not said[4]
+    stage.close()

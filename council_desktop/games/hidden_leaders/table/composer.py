@@ -65,6 +65,8 @@ class Scene:
     """What the viewer has noted beside the others."""
     outside: Outside | None = None
     """What an observer may think of the viewer, where that is wished."""
+    idle: int | None = None
+    """So many turns in a row have ended without a played card; None: in this one it was played."""
 
     @property
     def over(self) -> bool:
@@ -182,10 +184,17 @@ class Composer:
         kind = "same" if faction == "water" and red == green else faction
         stem = "won" if scene.over else "live"
         said = words.of(f"{stem}_{kind}", red=red, green=green, ahead=abs(red - green))
-        left = words.deck.most_turns * len(view["players"]) - view["turn"] + 1
-        if scene.over or not view["turn"] or left > _LAST_TURNS:
+        if scene.over or not view["turn"]:
             return said
-        return f"{said} {words.n('table.left', left)}"
+        seats = len(view["players"])
+        left = words.deck.most_turns * seats - view["turn"] + 1
+        if left <= _LAST_TURNS:
+            return f"{said} {words.n('table.left', left)}"
+        if scene.idle is not None:
+            left = words.deck.idle_rounds * seats - scene.idle
+            if left <= min(_LAST_TURNS, seats):
+                return f"{said} {words.n('table.idle', left)}"
+        return said
 
     def _standing(self, scene: Scene) -> StandingPicture:
         words, view, then = self._words, scene.view, scene.then

@@ -61,6 +61,8 @@ class Deck:
     """The first dark space."""
     most_turns: int
     """Of a player: the house rule against endless games."""
+    idle_rounds: int
+    """So often round the table without a played card ends the game: the same."""
 
     @classmethod
     def of(cls, cards: Json) -> "Deck":
@@ -78,4 +80,5 @@ class Deck:
         }
         allies = {row["no"]: tuple(row["allies"]) for row in cards["leader"]}
         numbers = cards["constants"]
-        return cls(heroes, allies, numbers["spaces"], numbers["dark"], numbers["most_turns"])
+        spaces, dark = numbers["spaces"], numbers["dark"]
+        return cls(heroes, allies, spaces, dark, numbers["most_turns"], numbers["idle_rounds"])

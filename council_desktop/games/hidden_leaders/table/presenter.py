@@ -20,7 +20,7 @@ from council_desktop.table.chain import ChainPresenter
 from council_desktop.table.default.asks import HAND
 from engine.core.events import Event
 from engine.core.game import Decision
-from engine.games.hidden_leaders.events import PartyShown
+from engine.games.hidden_leaders.events import HeroPlayed, PartyShown, TurnBegun
 
 _FORESEEN: Final = frozenset({"play", "move", "hero", "pass", "player", "faction", "keep"})
 """Words of options of which it is worth knowing what they bring."""
@@ -98,6 +98,18 @@ class LeadersPresenter(ChainPresenter):
         token = self._pointed or self._chosen
         return outside(self._controller, ask.seat, token if ask.choice(token) else "")
 
+    def _idle(self) -> int | None:
+        """See Scene."""
+        controller, idle, played = self._controller, 0, True
+        for ply, event in controller.match.events(controller.viewer):
+            if ply > controller.ply:
+                break
+            if isinstance(event, TurnBegun):
+                idle, played = 0 if played else idle + 1, False
+            elif isinstance(event, HeroPlayed):
+                played = True
+        return None if played else idle
+
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         scene = Scene(
@@ -114,6 +126,7 @@ class LeadersPresenter(ChainPresenter):
             prospects=self._prospects(),
             uncovered=self._uncovered(),
             outside=self._outside(),
+            idle=self._idle(),
             notes={} if controller.viewer is None else controller.notes(controller.viewer),
         )
         table.set_header(composer.header(scene))
