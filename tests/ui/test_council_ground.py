@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
+from tests.cards.table import arrange
 from tests.ui.council_table_kit import Kit
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -63,3 +64,19 @@ def test_neither_hand_nor_piles_move_within_a_round(
     assert all(len(places) == 1 for places in piles.values()), piles
     if size[0] >= 1280:
         assert len(set.union(*piles.values())) == 1, piles
+
+
+def test_targets_are_whole_in_a_narrow_board(qapp: QApplication) -> None:
+    """As beside the result: what has no room for its note leaves it out."""
+    table = arrange(challenge=22, die=8, hands=["machine lady", "druid lady"])
+    kit = Kit(match=table.match, size=(1024, 640), lang="de")
+    board = kit.table.board
+    assert len(board.targets) == 2
+    for wide, high, noted in ((784, 500, True), (450, 312, False)):
+        board.resize(wide, high)
+        board.arrange()
+        assert [target.note.isVisible() for target in board.targets] == [noted, noted]
+        for target in board.targets:
+            assert target.geometry().bottom() <= high, (wide, high)
+            assert noted or target.note.text() in target.toolTip()
+    kit.close()

@@ -94,6 +94,8 @@ _TWO_LINES_FROM: Final = 430
 _STATUS_PARTS: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 """Of its size for that sentence, as large as it has room."""
 _CAPTION_GAP: Final = 12
+_LEAST_CARD: Final = 90
+"""A challenge is no lower than this."""
 _STACK: Final = 10
 """So far the cards below it reach beyond a challenge."""
 _TIGHT_CARD: Final = 180
@@ -346,6 +348,8 @@ class TargetRow(Chooser):
         self.faces.setWordWrap(True)
         self.note = label("", "muted", self)
         self.note.setWordWrap(True)
+        self.brief = False
+        """Whether its note has no room: the mark and its name say the same."""
         self.picture: TargetPicture | None = None
 
     def set_picture(self, picture: TargetPicture) -> None:
@@ -373,7 +377,8 @@ class TargetRow(Chooser):
 
     def wanted(self) -> int:
         """The width for mark, values and note."""
-        words = _words_wide(self.faces) + (_words_wide(self.note) + 10 if self.note.text() else 0)
+        noted = self.note.text() and not self.brief
+        words = _words_wide(self.faces) + (_words_wide(self.note) + 10 if noted else 0)
         return self.mark.width() + words + 12 + 2 * self._inset()
 
     def height_for(self, wide: int) -> int:
@@ -400,7 +405,8 @@ class TargetRow(Chooser):
         room = max(20, wide - self.mark.width() - 8 - 2 * inset)
         faces = self.faces.heightForWidth(room)
         # A note of which a word would be cut is left out; it is in the tip.
-        note = self.note.heightForWidth(room) if 0 < widest_word(self.note) <= room else 0
+        fits = not self.brief and 0 < widest_word(self.note) <= room
+        note = self.note.heightForWidth(room) if fits else 0
         return faces + note + 2 + 2 * inset
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -418,14 +424,19 @@ class TargetRow(Chooser):
             wide = _words_wide(self.faces)
             self.faces.setGeometry(left, 0, wide, high)
             self.note.setGeometry(left + wide + 10, 0, max(10, room - wide - 10), high)
-            self.note.show()
+            self._show_note(not self.brief)
             return
         faces = self.faces.heightForWidth(room)
         line = min(high, self.faces.fontMetrics().height())
         self.mark.move(inset, inset + max(0, (line - self.mark.height()) // 2 + 1))
         self.faces.setGeometry(left, inset, room, faces)
         self.note.setGeometry(left, inset + faces, room, max(0, high - faces - 2 * inset))
-        self.note.setVisible(widest_word(self.note) <= room)
+        self._show_note(not self.brief and widest_word(self.note) <= room)
+
+    def _show_note(self, shown: bool) -> None:
+        """Or say it in the tip."""
+        self.note.setVisible(shown)
+        self.setToolTip("" if shown or not self.note.text() else self.accessibleName())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: a gold line where it may be chosen."""
@@ -944,6 +955,7 @@ class BoardWidget(QWidget):
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
         wide = min(box.width(), round(px(230) * self._grown() / self._theme.room))
         row_wide = max(1, min(wide, box.width() - _EDGE))  # No row is laid narrower than this.
+        self._fit_notes(row_wide, box.height() - caption - _LEAST_CARD - 2 * row)
         heights = [target.height_for(row_wide) for target in self.targets]
         rows = sum(heights)
         hint = self.hint.heightForWidth(row_wide) if self.hint.text() else 0
@@ -978,7 +990,7 @@ class BoardWidget(QWidget):
             free += verdict
         elif low:
             free -= self.verdict.fontMetrics().height() + 2 - verdict
-        card_high = max(90, free - hint - following - stakes)
+        card_high = max(_LEAST_CARD, free - hint - following - stakes)
         most = self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
         scale = min((wide - 14) / 168, card_high / 240, most)
         scale = max(0.4, round(scale, 2))
@@ -1045,6 +1057,16 @@ class BoardWidget(QWidget):
             self.targets[-1].setGeometry(last)
             self.rung.setGeometry(x + text_wide - said, last.top(), said, last.height())
             self.rung.setVisible(True)
+
+    def _fit_notes(self, wide: int, room: int) -> None:
+        """Targets without their notes, where these have no room in a narrow board."""
+        for target in self.targets:
+            target.brief = False
+        if self._fixed() and sum(target.height_for(wide) for target in self.targets) > room:
+            for target in self.targets:
+                target.brief = True
+        for target in self.targets:
+            target.arrange()
 
     def _kept_rows(self, wide: int, line: int) -> int:
         """The height that targets are given, above a `line` that they may take as well: the same
