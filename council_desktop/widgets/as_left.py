@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QScrollArea,
+    QScrollBar,
     QTextBrowser,
     QWidget,
 )
@@ -59,8 +60,41 @@ def _place(area: QAbstractScrollArea) -> tuple[int, int]:
 
 
 def _scroll(area: QAbstractScrollArea, place: tuple[int, int]) -> None:
-    area.horizontalScrollBar().setValue(place[0])
-    area.verticalScrollBar().setValue(place[1])
+    _reach(area.horizontalScrollBar(), place[0])
+    _reach(area.verticalScrollBar(), place[1])
+
+
+def _reach(bar: QScrollBar, value: int) -> None:
+    """There now, or as soon as what comes in steps is long enough; unless somebody scrolls, or
+    nothing more comes for a while."""
+    bar.setValue(value)
+    if bar.value() >= value:
+        return
+    end = QTimer(bar)
+    end.setSingleShot(True)
+
+    def again(*_: int) -> None:
+        bar.setValue(value)
+        if bar.value() >= value:
+            forget()
+
+    def forget(*_: int) -> None:
+        end.stop()
+        for signal, slot in (
+            (bar.rangeChanged, again),
+            (bar.actionTriggered, forget),
+            (end.timeout, forget),
+        ):
+            signal.disconnect(slot)
+        end.deleteLater()
+
+    bar.rangeChanged.connect(again)
+    bar.actionTriggered.connect(forget)
+    end.timeout.connect(forget)
+    end.start(_WHILE_MS)
+
+
+_WHILE_MS: Final = 3000
 
 
 _SCROLLED: Final = "scrolled"
