@@ -140,3 +140,13 @@ def test_occasions(guide: ModuleType, cases: dict[str, Any], quiet: Any) -> None
     for name, case in cases.items():
         assert [tip.text.rpartition(".")[2] for tip in guide.occasions_of(*case)] == [name]
     assert {tip.text.rpartition(".")[2] for tip in once if "_once." in tip.text} == set(cases)
+
+
+def test_that_second_place_pays_more_is_said_of_the_colour_where_it_does() -> None:
+    news = [
+        member.Counted(1, "red", (34, 9), (2, 0)),
+        member.Counted(1, "blue", (34, 9), (2, 6)),
+        member.Counted(1, "yellow", (3, 9), (0, 2)),
+    ]
+    (tip,) = majority.occasions_of("", False, news)
+    assert tip.place == "blue"

@@ -5,6 +5,7 @@ position alone, so that a resumed game, undo and a look back show what fits.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -78,17 +79,23 @@ def occasions_of(kind: str, is_first: bool, news: Sequence[Event]) -> tuple[Tip,
     def was(event: type[Event]) -> bool:
         return any(isinstance(one, event) for one in news)
 
+    better = [
+        one.colour
+        for one in news
+        if isinstance(one, happened.Counted) and max(one.coins) > _FIRST_PAYS
+    ]
     found = {
         "first": is_first and kind == "pick",
         "bribed": was(happened.Bribed),
         "struck": was(happened.Assassinated),
         "spied": was(happened.Spied),
         "betrayed": was(happened.Betrayed),
-        "second": any(
-            isinstance(one, happened.Counted) and max(one.coins) > _FIRST_PAYS for one in news
-        ),
+        "second": bool(better),
     }
-    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+    tips = {name: _OCCASIONS[name] for name, holds in found.items() if holds}
+    if better:
+        tips["second"] = replace(tips["second"], place=better[0])  # All are counted by then.
+    return tuple(tips.values())
 
 
 def every_tip() -> tuple[Tip, ...]:

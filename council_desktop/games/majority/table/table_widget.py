@@ -12,6 +12,7 @@ from council_desktop.games.majority.table.faces import BACK
 from council_desktop.games.majority.table.pictures import BoardPicture, OutPicture, SumPicture
 from council_desktop.games.majority.table.ring import SharedCard
 from council_desktop.games.majority.table.side import StillOut
+from council_desktop.games.majority.table.suits import COLOURS
 from council_desktop.games.majority.table.tray import MajorityTray
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
@@ -111,12 +112,16 @@ class MajorityTableWidget(ColumnTable):
 
     def spots(self) -> dict[str, QWidget]:
         """See TableFrame."""
-        return super().spots() | {
-            "seats": self.board.ring,
-            "benches": self.board.fullest(),
-            "out": self.out,
-            "coins": self.board.account,
-        }
+        return (
+            super().spots()
+            | {
+                "seats": self.board.ring,
+                "benches": self.board.fullest(),
+                "out": self.out,
+                "coins": self.board.account,
+            }
+            | dict(zip(COLOURS, self.board.benches, strict=True))
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a step back in what is counted."""
