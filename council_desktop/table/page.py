@@ -615,7 +615,8 @@ class TablePage(QWidget):
         parts = self.log.latest(LAST_LINES) if asked == LAST else self.table.answer(asked)
         if asked == KNOWN:
             parts = [*parts, *self._noted()]
-        self.message.emit(sentences(parts) or self._t("asked.nothing"))
+        nothing = "asked.nothing_known" if asked == KNOWN else "asked.nothing"
+        self.message.emit(sentences(parts) or self._t(nothing))
         return True
 
     def _noted(self) -> list[str]:

@@ -84,7 +84,7 @@ def test_king_answers_every_question(open_window: Open) -> None:
     assert answers["targets"]
     assert answers["last"]
     assert answers["piles"] == window.texts.t("app.asked.nothing")
-    assert answers["known"] == window.texts.t("app.asked.nothing")
+    assert answers["known"] == window.texts.t("app.asked.nothing_known")
 
 
 def test_a_packet_that_was_passed_on_is_known(open_window: Open) -> None:

@@ -2588,6 +2588,10 @@
         <source>There is nothing like that on this table.</source>
         <translation>Davon liegt nichts auf diesem Tisch.</translation>
     </message>
+    <message id="app.asked.nothing_known">
+        <source>So far you know nothing of the others but what lies open.</source>
+        <translation>Noch weißt du von den anderen nur, was offen liegt.</translation>
+    </message>
     <message id="app.key.zones">
         <source>Tab</source>
         <extracomment>Keys, as shown in lists and tips.</extracomment>

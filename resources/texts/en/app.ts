@@ -2567,6 +2567,10 @@
         <source></source>
         <translation>There is nothing like that on this table.</translation>
     </message>
+    <message id="app.asked.nothing_known">
+        <source></source>
+        <translation>So far you know nothing of the others but what lies open.</translation>
+    </message>
     <message id="app.key.zones">
         <source></source>
         <extracomment>Keys, as shown in lists and tips.</extracomment>

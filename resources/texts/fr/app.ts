@@ -2588,6 +2588,10 @@
         <source>There is nothing like that on this table.</source>
         <translation>Il n’y a rien de tel sur cette table.</translation>
     </message>
+    <message id="app.asked.nothing_known">
+        <source>So far you know nothing of the others but what lies open.</source>
+        <translation>Pour l’instant, vous ne savez des autres que ce qui est visible.</translation>
+    </message>
     <message id="app.key.zones">
         <source>Tab</source>
         <extracomment>Keys, as shown in lists and tips.</extracomment>

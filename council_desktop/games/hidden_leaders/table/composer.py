@@ -249,7 +249,8 @@ class Composer:
         who = () if lies_open and not scene.over else (self._about(seat),)
         if own:
             who = (words.t("you"),)
-        note = () if own or not scene.notes.get(seat) else (scene.notes[seat],)
+        noted = "" if own else scene.notes.get(seat, "")
+        note = (words.of("noted", words=noted),) if noted else ()
         about = (*thinking, *holds, *note, *who)
         choice = scene.choice(f"player:{seat}")
         open_, covered = self._open(scene, seat), self._covered(scene, seat)
