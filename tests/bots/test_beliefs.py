@@ -367,7 +367,8 @@ def test_what_an_answer_is_for(middle: Match) -> None:
 
     red_two, green_one = A_MOVE | move_code(2, 0), A_MOVE | move_code(0, 1)
     assert of(PAVYR, red_two) == {"move": "wins", "faction": "empire"}
-    assert of(XIADUL, green_one, 10, 6) == {}, "red leads by enough: nothing to be brought"
+    assert of(XIADUL, green_one, 10, 6) == {"move": "keeps", "faction": "empire"}
+    assert of(PAVYR, A_MOVE | move_code(-1, -1), 9, 9) == {"move": "stops", "faction": "undead"}
     tribes = {"move": "nearer", "faction": "tribes", "steps": 3, "before": 4}
     assert of(MYRAD, green_one, 8, 6) in (tribes, tribes | {"faction": "undead"})
     assert of(LEMRON, red_two) == {}, "the Water Folk win already"

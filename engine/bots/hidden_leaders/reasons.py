@@ -316,7 +316,8 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     charter = state.charter
     allies = charter.allies[state.leaders[seat]]
     if kind == A_MOVE:
-        return _moved(state, allies, [STEPS[argument]], chosen=True)
+        moves = [STEPS[argument]]
+        return _moved(state, allies, moves, chosen=True) or _left(state, allies, moves)
     if kind == A_PLAY:
         return _played(state, seat, allies, argument)
     if kind == A_HERO:
@@ -350,13 +351,19 @@ def _played(state: LeadersState, seat: Seat, allies: int, hero: int) -> dict[str
     found = _moved(state, allies, moves, chosen=chosen)
     if found or not known:
         return found or _card(charter, allies, hero)
-    now = winning_faction(state.red, state.green, charter.dark)
+    left = {} if card.how in _STILL_CHOSEN else _left(state, allies, moves)
+    return left if left.get("move") == "stops" else _card(charter, allies, hero) or left
+
+
+def _left(state: LeadersState, allies: int, moves: Sequence[tuple[int, int]]) -> dict[str, Json]:
+    """What moves that bring no friend forward leave of the faction that is first."""
+    now = winning_faction(state.red, state.green, state.charter.dark)
     stays = [_winner_after(state, move) == now for move in moves]
-    if not allies >> now & 1 and not any(stays) and card.how not in _STILL_CHOSEN:
-        return {"move": "stops", "faction": FACTIONS[now]}
-    if not (found := _card(charter, allies, hero)) and allies >> now & 1 and all(stays):
+    if allies >> now & 1 and all(stays):
         return {"move": "keeps", "faction": FACTIONS[now]}
-    return found
+    if not allies >> now & 1 and not any(stays):
+        return {"move": "stops", "faction": FACTIONS[now]}
+    return {}
 
 
 def _if_shown(state: LeadersState, hero: int) -> list[tuple[int, int]]:
