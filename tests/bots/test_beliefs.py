@@ -471,10 +471,13 @@ def test_a_card_that_may_do_nothing_may_end_the_game_too() -> None:
     lacking = state.charter.limit - 1 - len(state.open[seat])
     state.open[seat] += tuple(spare[:lacking])
     state.leaders = tuple(LEMRON if one == seat else 0 for one in range(SEATS))
-    for markers, name in (((5, 6), "ends"), ((2, 3), "ends"), ((2, 4), "may_end")):
+    for markers, name, friend in (
+        ((5, 6), "ends", "water"),
+        ((2, 4), "may_end", "tribes"),
+        ((3, 1), "may_end", "water"),
+    ):
         state.red, state.green = markers
-        move = purpose(state, seat, A_PLAY | ORACLE)
-        assert (move["move"], markers) == (name, markers)
+        assert purpose(state, seat, A_PLAY | ORACLE) == {"move": name, "faction": friend}
 
 
 def test_what_it_is_for_that_a_card_leaves_a_party() -> None:

@@ -347,7 +347,8 @@ def _played(state: LeadersState, seat: Seat, allies: int, hero: int) -> dict[str
         sure = len(winners) == 1 and card.how not in _STILL_CHOSEN
         if friends:
             name = "ends" if sure else "may_end"
-            return {"move": name, "faction": FACTIONS[min(friends)]}
+            now = winning_faction(state.red, state.green, charter.dark)
+            return {"move": name, "faction": FACTIONS[now if now in friends else min(friends)]}
     found = _moved(state, allies, moves, chosen=chosen)
     if found or not known:
         return found or _card(charter, allies, hero)
