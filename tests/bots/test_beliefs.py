@@ -254,7 +254,7 @@ def test_nothing_is_said_of_who_has_done_nothing() -> None:
 
 
 LEMRON, CYRA, MYRAD, XIADUL, PAVYR, ENNED = range(1, LEADERS + 1)
-ORACLE = 56
+ORACLE, SKELETON = 56, 37
 
 
 def test_a_reason_speaks_for_each_leader_that_is_named(middle: Match) -> None:
@@ -478,6 +478,9 @@ def test_a_card_that_may_do_nothing_may_end_the_game_too() -> None:
     ):
         state.red, state.green = markers
         assert purpose(state, seat, A_PLAY | ORACLE) == {"move": name, "faction": friend}
+    state.red = state.green = 6
+    skeleton = purpose(state, seat, A_PLAY | SKELETON)
+    assert skeleton == {"move": "may_end", "faction": "water"}, "both may win; they are first"
 
 
 def test_what_it_is_for_that_a_card_leaves_a_party() -> None:
