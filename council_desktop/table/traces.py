@@ -111,7 +111,7 @@ def _places(words: GameWords, trace: Trace) -> list[str]:
     if trace.lies:
         found.append(words.app("trace.lies", places=_spots(words, trace.lies)))
     if trace.may:
-        places = _spots(words, trace.may)
+        places = _spots(words, trace.may, "trace.or")
         if trace.out == len(trace.may) or trace.copies == 1:
             found.append(words.app("trace.may", places=places))
         else:
@@ -123,8 +123,8 @@ def _places(words: GameWords, trace: Trace) -> list[str]:
     return found
 
 
-def _spots(words: GameWords, spots: Sequence[Spot]) -> str:
-    """Place by place, each with all whose it is."""
+def _spots(words: GameWords, spots: Sequence[Spot], between: str = "trace.then") -> str:
+    """Place by place, each with all whose it is; `between`: text key of two of them."""
     by_place: dict[str, list[Seat]] = {}
     for spot in spots:
         seats = by_place.setdefault(spot.place, [])
@@ -133,4 +133,4 @@ def _spots(words: GameWords, spots: Sequence[Spot]) -> str:
     said = [
         words.t(f"trace.{place}", members=_names(words, seats)) for place, seats in by_place.items()
     ]
-    return reduce(lambda first, next_: words.app("trace.then", first=first, next=next_), said)
+    return reduce(lambda first, next_: words.app(between, first=first, next=next_), said)

@@ -1408,6 +1408,10 @@
         <source>At least {count} of them in one of these places: {places}.</source>
         <translation>Davon mindestens {count} an einem dieser Orte: {places}.</translation>
     </message>
+    <message id="app.trace.or">
+        <source>{first} or {next}</source>
+        <translation>{first} oder {next}</translation>
+    </message>
     <message id="app.trace.then">
         <source>{first}; {next}</source>
         <translation>{first}; {next}</translation>

@@ -1396,6 +1396,10 @@
         <source></source>
         <translation>At least {count} of them in one of these places: {places}.</translation>
     </message>
+    <message id="app.trace.or">
+        <source></source>
+        <translation>{first} or {next}</translation>
+    </message>
     <message id="app.trace.then">
         <source></source>
         <translation>{first}; {next}</translation>

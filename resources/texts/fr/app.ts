@@ -1408,6 +1408,10 @@
         <source>At least {count} of them in one of these places: {places}.</source>
         <translation>Dont au moins {count} à l’un de ces endroits&#xa0;: {places}.</translation>
     </message>
+    <message id="app.trace.or">
+        <source>{first} or {next}</source>
+        <translation>{first} ou {next}</translation>
+    </message>
     <message id="app.trace.then">
         <source>{first}; {next}</source>
         <translation>{first}&#x202f;; {next}</translation>

@@ -644,7 +644,9 @@ class Composer:
         assert last is not None
         card = scene.card
         if card is None or len(scene.chosen) < 2:
-            return last.confirm
+            # Where a card lies says its mark: the words of the list have no room on the button.
+            target = {"at": "do.target", "area": "do.target_area"}.get(last.kind)
+            return words.d(target) if target else last.confirm
         pays = card.kind == "pay"
         cost = words.faces[str(card.value)].cost
         if len(scene.chosen) > 2:
