@@ -113,10 +113,15 @@ def test_what_is_said_of_cards_that_lie_there_is_so() -> None:
                 half = state.halves[3 * seat + (action & LAST)]
                 alike = [one for one in half if COLOUR_2[one] == COLOUR_2[card] != NONE]
                 assert params == ({"number": len(alike)} if alike else {})
+            if name in ("leaves", "leaves_all"):
+                forced = len(state.legal_for(seat)) == 1
+                assert forced == (name == "leaves_all"), (
+                    "who can't play does not weigh what is worth it"
+                )
             if name == "swap":
                 assert len(state.reserves[seat]) > len(state.hand)
         match.submit_token(seat, agent.choose(task_for(match, seat, RANDOM, cards=())).token)
-    assert {"lane", "lane_fits", "swap"} <= seen
+    assert {"lane", "lane_fits", "swap", "leaves", "leaves_all"} <= seen
 
 
 @pytest.mark.parametrize("game_id", SEATS)

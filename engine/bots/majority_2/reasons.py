@@ -68,7 +68,10 @@ def _why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[s
     if kind == A_DRAW:
         return ("draw" if action & ARGUMENT == YES else "no_draw"), {}
     if kind in (A_PASS, A_STOP):
-        return ("leaves_none" if hand == 0 else "leaves"), {"number": hand}
+        if not hand:
+            return "leaves_none", {"number": hand}
+        forced = len(state.legal_for(seat)) == 1  # no coins left, or no room
+        return ("leaves_all" if forced else "leaves"), {"number": hand}
     if kind in (A_FREE, A_PAY):
         return _card(state, seat, action & ARGUMENT, paid=kind == A_PAY)
     if kind == A_LANE:
