@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from itertools import combinations
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
@@ -68,10 +69,16 @@ def widest_word(metrics: QFontMetrics | QFontMetricsF, text: str) -> float:
     return max((metrics.horizontalAdvance(word) for word in _UNBROKEN.findall(text)), default=0.0)
 
 
-def _parts(page: QWidget) -> Iterator[QWidget]:
-    for widget in page.findChildren(QWidget):
-        if widget.isVisible() and widget.width() > 0:
-            yield widget
+def _parts(page: QWidget) -> list[QWidget]:
+    known = [parts for of, parts in _LOOKED_AT if of is page]
+    if known:
+        return known[-1]
+    widgets = page.findChildren(QWidget)
+    return [widget for widget in widgets if widget.isVisible() and widget.width() > 0]
+
+
+_LOOKED_AT: list[tuple[QWidget, list[QWidget]]] = []
+"""The page that is looked at in every way, and its parts: finding them is dearer than looking."""
 
 
 def _said(widget: QWidget) -> str:
@@ -221,20 +228,18 @@ def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
         if area.isValid():
             area.translate(widget.mapTo(page, QPoint(0, 0)))
             parts.append((widget, area))
+    where = {one: (_is_inside(one, drawer), _lies_over(one)) for one, _ in parts}
     found = []
-    for number, (one, first) in enumerate(parts):
-        for other, second in parts[number + 1 :]:
-            if one.isAncestorOf(other) or other.isAncestorOf(one):
-                continue
-            if isinstance(one, _CARDS) and isinstance(other, _CARDS):
-                continue
-            if _is_inside(one, drawer) != _is_inside(other, drawer):
-                continue
-            if _lies_over(one) is not _lies_over(other):
-                continue
-            common = first.intersected(second)
-            if min(common.width(), common.height()) > _LOOSE + 1:
-                found.append(f"{_named(one)} {first} / {_named(other)} {second}")
+    for (one, first), (other, second) in combinations(parts, 2):
+        common = first.intersected(second)
+        if min(common.width(), common.height()) <= _LOOSE + 1:
+            continue
+        if one.isAncestorOf(other) or other.isAncestorOf(one):
+            continue
+        if isinstance(one, _CARDS) and isinstance(other, _CARDS):
+            continue
+        if where[one] == where[other]:
+            found.append(f"{_named(one)} {first} / {_named(other)} {second}")
     return found
 
 
@@ -357,6 +362,14 @@ def hairlines(page: QWidget) -> list[str]:
 
 def faults(page: QWidget, drawer: QWidget | None = None) -> list[str]:
     """Everything that is wrong with the places on a page."""
+    _LOOKED_AT.append((page, _parts(page)))
+    try:
+        return _faults(page, drawer)
+    finally:
+        _LOOKED_AT.pop()
+
+
+def _faults(page: QWidget, drawer: QWidget | None) -> list[str]:
     return [
         *(f"cut: {one}" for one in cut_labels(page)),
         *(f"cut: {one}" for one in cut_buttons(page)),
