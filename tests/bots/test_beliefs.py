@@ -47,9 +47,11 @@ from engine.games.hidden_leaders.state import (
     A_TAVERN,
     ARGUMENT,
     BURY,
+    DISCARD,
     KIND,
     NO_SEAT,
     OTHERS_DISCARD,
+    PLAY,
     TURN_OVER,
     LeadersState,
     covered_at,
@@ -378,7 +380,11 @@ def test_what_an_answer_is_for(middle: Match) -> None:
     assert of(LEMRON, A_MOVE | move_code(0, 2)) == {"move": "instead", "faction": "tribes"}
     assert of(XIADUL, green_one, 4, 4) == {}, "a step to far Undead is one away from the Empire"
     assert of(LEMRON, A_DISCARD | hero_of(0)) == {"move": "foe", "faction": "empire"}
+    state.stack = [*state.stack[:-1], (PLAY, 0, seat, 0)]
     assert of(LEMRON, A_DISCARD | hero_of(3)) == {}, "no reason to give a friend away"
+    state.stack = [*state.stack[:-1], (DISCARD, 0, seat, 0)]
+    least = {"move": "least", "faction": "water"}
+    assert of(LEMRON, A_DISCARD | hero_of(3)) == least, "but where one must go"
     assert of(LEMRON, A_DRAW) == {}
 
 
@@ -560,7 +566,11 @@ def test_what_is_given_up_because_of_a_card_is_not_taken(middle: Match) -> None:
     seat = state.open_seats()[0]
     state.leaders = tuple(LEMRON if one == seat else 0 for one in range(SEATS))
     state.stack = [(OTHERS_DISCARD, *state.stack[-1][1:])]
-    assert purpose(state, seat, A_HAND | hero_of(3)) == {}
+    state.hands[seat] = (hero_of(3), hero_of(1))
+    least = {"move": "least", "faction": "water"}
+    assert purpose(state, seat, A_HAND | hero_of(3)) == least
+    state.hands[seat] = (hero_of(3),)
+    assert purpose(state, seat, A_HAND | hero_of(3)) == {}, "there are no others"
     assert purpose(state, seat, A_HAND | hero_of(0)) == {"move": "foe", "faction": "empire"}
 
 

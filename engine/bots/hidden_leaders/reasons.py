@@ -43,6 +43,7 @@ from engine.games.hidden_leaders.state import (
     BURY,
     BURY_OTHER,
     BURY_OWN,
+    DISCARD,
     EMPIRE,
     HIDDEN,
     KIND,
@@ -99,8 +100,8 @@ def reason(
     move = {} if action is None else purpose(state, seat, action)
     if not move:
         return key, params
-    if key == NOTHING or (action is not None and action & KIND in _ASIDE):
-        return ONLY_MOVE, move
+    if key == NOTHING or (action is not None and action & KIND != A_PLAY):
+        return ONLY_MOVE, move  # a turn has half a dozen answers: it is said with the first
     return WITH_MOVE, {**params, **move, "belief": key}
 
 
@@ -295,8 +296,8 @@ def _speaks(charter: Charter, act: Act, leader: int) -> float:
 
 _TAKES: Final = frozenset((A_TAVERN, A_KEEP, A_HIDE, A_HAND))
 _GIVES: Final = frozenset((A_DISCARD, A_DROP))
-_ASIDE: Final = _TAKES | _GIVES
-"""With these it need not be said again whom one fears: a turn has half a dozen of them."""
+_MUST_GO: Final = frozenset((DISCARD, OTHERS_DISCARD))
+"""Questions in which one card must leave the hand, while others stay."""
 
 
 def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
@@ -309,8 +310,8 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     friend), ``may_win`` and ``may_near`` (so, but a choice is still to come), ``friend`` (a card of
     a friend), ``emperor`` (one of both), ``keeps`` (a friend who is first stays it), ``stops`` (who
     is first is no friend, and does not stay it), ``foe`` (what is given away is of no friend),
-    ``rival`` (another one loses a card of a friend), ``delays`` (who was one face-up card short of
-    the end then is two).
+    ``least`` (it is of one, but of several one must go), ``rival`` (another one loses a card of a
+    friend), ``delays`` (who was one face-up card short of the end then is two).
     """
     kind, argument = action & KIND, action & ARGUMENT
     charter = state.charter
@@ -327,9 +328,13 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     gives = kind in _GIVES or state.stack[-1][0] == OTHERS_DISCARD
     if kind in _TAKES and argument and not gives:
         return _card(charter, allies, argument)
-    if gives and argument and not charter.factions[argument] & allies:
+    if not gives or not argument:
+        return {}
+    friends = charter.factions[argument] & allies
+    if not friends:
         return {"move": "foe", "faction": FACTIONS[_first(charter.factions[argument])]}
-    return {}
+    must = kind == A_DROP or (state.stack[-1][0] in _MUST_GO and len(state.hands[seat]) > 1)
+    return {"move": "least", "faction": FACTIONS[_first(friends)]} if must else {}
 
 
 def _played(state: LeadersState, seat: Seat, allies: int, hero: int) -> dict[str, Json]:
