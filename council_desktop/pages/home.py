@@ -843,6 +843,14 @@ class Tile(QAbstractButton):
         line = " · ".join(part for part in (self._word, note) if part)
         return shrunk(font, self.text(), room, _LEAST_TITLE), "", line
 
+    def _title_font(self) -> QFont:
+        """Of all titles of a row the same."""
+        row = self.parent()
+        shown = {self, *(row.tiles if isinstance(row, TileRow) else ())}
+        fonts = [tile._words_for(tile.width())[0] for tile in shown]
+        smallest: QFont = min(fonts, key=lambda font: font.pointSizeF())
+        return smallest
+
     def _note_height(self, note: str, width: int) -> int:
         if not note:
             return 0
@@ -873,8 +881,8 @@ class Tile(QAbstractButton):
         draw_glyph(painter, self._assets.glyph(icon), glyph, ink)
         left = box.left() + px(70)
         width = float(self._room(self.width()))
-        font, word, note = self._words_for(self.width())
-        painter.setFont(font)
+        _, word, note = self._words_for(self.width())
+        painter.setFont(self._title_font())
         painter.setPen(theme.ink)
         title_height = painter.fontMetrics().height()
         note_height = self._note_height(note, self.width())

@@ -45,3 +45,22 @@ def test_the_start_page_does_not_scroll_in_a_small_window(
 
 def test_it_is_no_smaller_than_can_be_read() -> None:
     assert room_of(400, 300) > 0.8, "then it scrolls"
+
+
+def test_titles_of_the_start_page_are_written_alike(qapp: QApplication, data_dir: Path) -> None:
+    """Where one of them needs smaller letters all have them."""
+    options = parse(["--data-dir", str(data_dir), "--lang", "de"])
+    assert options is not None
+    window = make_window(qapp, options, find_paths(options.data_dir))
+    window.resize(*LEAST_WINDOW)
+    window.show()
+    window.show_home()
+    for _ in range(3):
+        QApplication.processEvents()
+    tiles = list(window.home.titles.values())
+    own = {tile._words_for(tile.width())[0].pointSizeF() for tile in tiles}
+    assert len(own) > 1, "left alone they would differ"
+    assert {tile._title_font().pointSizeF() for tile in tiles} == {min(own)}
+    window.shut_down()
+    window.close()
+    window.deleteLater()
