@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFocusFrame, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Theme
@@ -207,14 +207,24 @@ def fan(cards: Sequence[TableCard]) -> None:
 
     The one with the keyboard lies over all of them, so that its ring is whole, and what was
     chosen over that one."""
-    for card in cards:
-        card.raise_()
-    for card in cards:
-        if card.hasFocus():
+
+    def height(card: TableCard) -> int:
+        chosen = card.picture_shown is not None and card.picture_shown.state == "chosen"
+        return 2 if chosen else 1 if card.hasFocus() else 0
+
+    order = sorted(cards, key=height)
+    if not _lie_on_top(order):  # Each that is raised moves its picture too, and is told of it.
+        for card in order:
             card.raise_()
-    for card in cards:
-        if card.picture_shown is not None and card.picture_shown.state == "chosen":
-            card.raise_()
+
+
+def _lie_on_top(order: Sequence[TableCard]) -> bool:
+    """Whether these lie over all else beside them, in this order; their pictures lie below them."""
+    around = order[0].parentWidget() if order else None
+    if around is None:
+        return not order
+    beside = around.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [one for one in beside if not isinstance(one, QFocusFrame)][-len(order) :] == order
 
 
 def state_of(picture: CardPicture) -> CardState:

@@ -159,6 +159,8 @@ class _Params(dict[str, object]):
 
 
 def _fill(key: str, text: str, params: Mapping[str, object], keys: KeyNames | None) -> str:
+    if "{" not in text and "}" not in text:
+        return text.replace(_NARROW, _NO_BREAK)  # Most of them, and all that is painted often.
     try:
         # Our fonts have no narrow space: one from another font would make its line higher.
         return text.format_map(_Params(params, keys)).replace(_NARROW, _NO_BREAK)
