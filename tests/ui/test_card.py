@@ -1,13 +1,15 @@
 """Cards: their states as buttons, their names, their cached pictures, their small movements."""
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
+from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFocusFrame, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.look.assets import CHARACTER_FAMILIES, Assets
 from council_desktop.look.theme import Role, Theme, build_theme
+from council_desktop.table.cards import TableCard, fan
+from council_desktop.table.pictures import CardPicture
 from council_desktop.widgets.card import (
     BackFace,
     CardButton,
@@ -293,3 +295,53 @@ def test_the_ring_is_for_the_keyboard(qtbot: QtBot, card: CardButton) -> None:
     card.clearFocus()
     card.setFocus(Qt.FocusReason.TabFocusReason)
     assert card.picture().toImage() != without
+
+
+# ---------------------------------------------------------------- several in a hand
+
+
+def stacked(table: QWidget) -> list[QWidget]:
+    """What lies on a table, from below, without the pictures of its cards."""
+    parts = table.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [part for part in parts if not isinstance(part, QFocusFrame)]
+
+
+def test_in_a_fan_the_card_with_the_keyboard_lies_over_all_but_what_was_chosen(
+    table: QWidget, dark: Theme, assets: Assets
+) -> None:
+    """Whatever came to lie over the hand before; a hand that lies so already is left alone."""
+    cards = [TableCard(dark, assets, {}, parent=table) for _ in range(4)]
+    first, second, third, fourth = cards
+    for card in cards:
+        card.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        card.show()
+    other = QWidget(table)
+    fan(cards)
+    assert stacked(table) == [other, *cards]
+    second.setFocus()
+    fan(cards)
+    assert stacked(table) == [other, first, third, fourth, second]
+    first.set_picture_of(CardPicture(state="chosen"))
+    fan(cards)
+    assert stacked(table) == [other, third, fourth, second, first]
+    other.raise_()
+    fan(cards)
+    assert stacked(table) == [other, third, fourth, second, first]
+    moved = Moved()
+    for card in cards:
+        card.installEventFilter(moved)
+    fan(cards)
+    assert not moved.times
+    fan(cards[::-1])
+    assert moved.times
+
+
+class Moved(QObject):
+    """Counts how often something is put over something else."""
+
+    times = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: something happens to a card."""
+        self.times += event.type() == QEvent.Type.ZOrderChange
+        return False
