@@ -67,6 +67,8 @@ class Scene:
     """What an observer may think of the viewer, where that is wished."""
     idle: int | None = None
     """So many turns in a row have ended without a played card; None: in this one it was played."""
+    befallen: tuple[str, ...] = ()
+    """What others did to the viewer's party since the viewer's last turn."""
 
     @property
     def over(self) -> bool:
@@ -501,6 +503,8 @@ class Composer:
 
     def _said(self, scene: Scene) -> tuple[str, str]:
         words, ask = self._words, scene.ask
+        if ask is not None and scene.befallen:
+            return ask.title, words.of("since_you", lines=" ".join(scene.befallen))
         if ask is not None:
             return ask.title, ask.text
         if scene.over:

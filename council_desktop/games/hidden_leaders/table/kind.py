@@ -34,7 +34,8 @@ def _build(
     table = LeadersTable(theme, assets, LeadersFaces(words), fixed)
     composer = Composer(words, about_members(words, controller))
     table.presenter = LeadersPresenter(
-        table, controller, words, composer, LeadersAsker(words), settings, table
+        *(table, controller, words, composer, LeadersAsker(words), settings, table),
+        book=DefaultBook(texts, names, controller.match.game),
     )
     return table
 

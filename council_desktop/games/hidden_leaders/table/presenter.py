@@ -1,7 +1,7 @@
 """Shows one controller's game of Hidden Leaders: the view at each event, and what choices bring."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject
 
@@ -18,8 +18,10 @@ from council_desktop.store.settings import Settings
 from council_desktop.table.asks import Ask
 from council_desktop.table.chain import ChainPresenter
 from council_desktop.table.default.asks import HAND
+from council_desktop.table.default.log_lines import DefaultBook
 from engine.core.events import Event
-from engine.core.game import Decision
+from engine.core.game import Decision, View
+from engine.core.types import Seat
 from engine.games.hidden_leaders.events import HeroPlayed, PartyShown, TurnBegun
 
 _FORESEEN: Final = frozenset({"play", "move", "hero", "pass", "player", "faction", "keep"})
@@ -38,8 +40,13 @@ class LeadersPresenter(ChainPresenter):
         asker: LeadersAsker,
         settings: Settings,
         parent: QObject | None = None,
+        *,
+        book: DefaultBook,
     ) -> None:
         super().__init__(table, controller, settings, timing_of, parent)
+        self._book = book
+        self._befell: tuple[object, tuple[str, ...]] = (None, ())
+        """What came to the own party between two turns, and when that was asked."""
         self.table = table
         self._words = words
         self._composer, self._asker = composer, asker
@@ -110,6 +117,34 @@ class LeadersPresenter(ChainPresenter):
                 played = True
         return None if played else idle
 
+    def _befallen(self) -> tuple[str, ...]:
+        """What others did to the viewer's party since the viewer's last turn: told once more
+        while a card is to be played."""
+        ask, controller = self._ask, self._controller
+        viewer, match = controller.viewer, controller.match
+        if ask is None or ask.seat != viewer or "play" not in {c.kind for c in ask.choices}:
+            return ()
+        now = (controller.ply, viewer)
+        if self._befell[0] != now:
+            told: list[str] = []
+            for ply in range(self._last_own(viewer) + 1, controller.ply + 1):
+                party = _party(match.game.view(match.state_at(ply - 1), viewer), viewer)
+                for scene in match.scenes(ply, viewer):
+                    before, party = party, _party(scene.view, viewer)
+                    if party != before:
+                        told.append(self._book.sentence(scene.event))
+            self._befell = now, tuple(told)
+        return self._befell[1]
+
+    def _last_own(self, viewer: Seat) -> int:
+        """The last entry of the viewer in a turn of its own; 0 before it has had one."""
+        match = self._controller.match
+        for ply in range(self._controller.ply, 0, -1):
+            state: Any = match.state_at(ply - 1)
+            if match.log[ply - 1].by == viewer == state.active:
+                return ply
+        return 0
+
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         scene = Scene(
@@ -127,9 +162,16 @@ class LeadersPresenter(ChainPresenter):
             uncovered=self._uncovered(),
             outside=self._outside(),
             idle=self._idle(),
+            befallen=self._befallen(),
             notes={} if controller.viewer is None else controller.notes(controller.viewer),
         )
         table.set_header(composer.header(scene))
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
         table.set_board(composer.board(scene), controller.viewer is None)
+
+
+def _party(view: View, seat: Seat) -> tuple[object, ...]:
+    """The cards of a party, face-up and covered."""
+    player = view["players"][seat]
+    return tuple(player["open"]), tuple(player["covered"])

@@ -1,0 +1,56 @@
+"""What others of Hidden Leaders did to the own party is told before the own turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from engine.core.game import Setup
+from engine.games.hidden_leaders.events import HeroBuried
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.stage import Stage
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_FAR = 40
+
+
+def begun(seed: int) -> Match:
+    match = Match(game_with_deck("hidden_leaders"), Setup(3), f"since/{seed}")
+    match.start()
+    return match
+
+
+def robbed() -> Match:
+    """A game up to a turn of the first seat, before which a hero of its party was buried."""
+    for seed in range(_FAR):
+        match, rng = begun(seed), Random(seed)
+        buried = False
+        while not match.over:
+            state: Any = match.state
+            seat = state.open_seats()[0]
+            if seat == 0 == state.active:
+                asked = match.game.decision(state, 0)
+                if buried and asked is not None and asked.kind == "play":
+                    return match
+                buried = False
+            match.submit(seat, rng.choice(list(state.legal_for(seat))))
+            buried = buried or any(
+                isinstance(one, HeroBuried) and one.player == 0 != one.by
+                for one in match.events_at(match.ply)
+            )
+    raise AssertionError("nobody was robbed")
+
+
+def test_what_befell_the_own_party_is_told_where_a_card_is_to_be_played(qapp: QApplication) -> None:
+    for match, told in ((robbed(), True), (begun(0), False)):
+        stage = Stage(match)
+        stage.presenter.finish_now()
+        stage.settle()
+        text = stage.page.table.tray.text.text()
+        assert text.startswith("Since your turn: ") == told, text
+        stage.close()
