@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QSize, QStandardPaths
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFileDialog,
     QPlainTextEdit,
@@ -24,6 +23,7 @@ from council_desktop.pages.import_dialog import ImportDialog
 from council_desktop.pages.question import QuestionDialog
 from council_desktop.system.patience import HeldKeys
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.typed_line import TypedLine
 from engine.typed import clean_lines
 
@@ -144,7 +144,7 @@ class Asking:
 
     def pick(self, title: str, text: str, items: Sequence[str]) -> int | None:
         """The place of one of the items; None where none is wanted."""
-        field = QComboBox()
+        field = QuietCombo()
         field.addItems(items)
         return field.currentIndex() if self._fields(title, ((text, field),)) else None
 

@@ -10,13 +10,14 @@ from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.quiet import QuietCombo
 from engine.core.game import GameSpec
 from engine.core.types import Json
 
@@ -242,7 +243,7 @@ class OneOf(Field):
             self.choices = (self.default, *self.choices)
         self.group = QButtonGroup(form)
         self.buttons = [QRadioButton(self.word(choice)) for choice in self.choices]
-        self.list = QComboBox()
+        self.list = QuietCombo()
         self.list.setAccessibleName(self.title)
         for number, button in enumerate(self.buttons):
             self.list.addItem(button.text())
@@ -318,7 +319,7 @@ class OneChair(Field):
 
     def __init__(self, form: PlainForm, name: str, option: Mapping[str, Any]) -> None:
         super().__init__(form, name, option)
-        self.list = QComboBox()
+        self.list = QuietCombo()
         self.list.setAccessibleName(self.title)
         self.list.addItem(form.texts.t("app.new.chair_random"), None)
         self.list.currentIndexChanged.connect(self.edited)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -25,6 +24,7 @@ from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.swatch import SeatSwatch
 from council_desktop.widgets.typed_line import TypedLine
 
@@ -95,7 +95,7 @@ class ChairPanel(QFrame):
         # Not by `clicked`: a screen reader toggles what others click.
         self.bot.toggled.connect(self._on_kind)
         self._box.addWidget(self._kinds)
-        self.level = QComboBox()
+        self.level = QuietCombo()
         for number, level in enumerate(LEVELS, start=1):
             self.level.addItem(_bars(theme, number, len(LEVELS)), self._t(f"level.{level}"), level)
         self.level.setIconSize(QSize(px(34), px(16)))
@@ -292,7 +292,7 @@ class ChairPanel(QFrame):
         return self._texts.t(f"app.{key}", **params)
 
 
-class _Leaning(QComboBox):
+class _Leaning(QuietCombo):
     """Says before each choice what it is about, where there is room for that."""
 
     _labels: Sequence[tuple[str, str]] = ()

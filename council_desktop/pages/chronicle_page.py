@@ -78,6 +78,7 @@ from council_desktop.widgets.open_book import GUTTER, OpenBook
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.style import ON_PAPER
 from council_desktop.widgets.timeline import Block, Spot, Timeline
 from council_desktop.widgets.title_chips import TitleChips
@@ -419,7 +420,7 @@ class ChroniclePage(TableBackground):
     def _combo(
         self, key: str, choices: Sequence[tuple[str, object]], section: str = "chronicle"
     ) -> QComboBox:
-        combo = QComboBox()
+        combo = QuietCombo()
         combo.setAccessibleName(self._texts.t(f"{section}.{key}"))
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setMinimumContentsLength(_SHORT)

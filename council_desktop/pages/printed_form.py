@@ -6,7 +6,6 @@ from typing import Any, Final
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDateEdit,
     QDialogButtonBox,
     QFormLayout,
@@ -31,6 +30,7 @@ from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
+from council_desktop.widgets.quiet import QuietCombo, QuietSpin
 from council_desktop.widgets.roomy import RoomyDialog
 from council_desktop.widgets.typed_line import TypedLine
 from engine.typed import alike
@@ -67,7 +67,7 @@ class PrintedForm(RoomyDialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         box.addLayout(form)
         self._form = form
-        self.title = QComboBox()
+        self.title = QuietCombo()
         for title in TITLES:
             self.title.addItem(contest_words.game(texts, title), title)
         self._add(form, texts.t("contest.page.game"), self.title)
@@ -78,15 +78,15 @@ class PrintedForm(RoomyDialog):
         self.won = QCheckBox(texts.t("chronicle.entry.won"))
         self.won.setChecked(True)
         form.addRow("", self.won)
-        self.term = QSpinBox()
+        self.term = QuietSpin()
         self.term.setRange(0, MOST_YEARS)
         self._add(form, texts.t("chronicle.ledger.term"), self.term)
-        self.throne = QComboBox()
+        self.throne = QuietCombo()
         self.throne.addItem(texts.t("chronicle.entry.throne_empty"), "")
         for name, ruler in chronicle_words.rulers(texts):
             self.throne.addItem(name, ruler)
         self._add(form, texts.t("chronicle.page.throne"), self.throne)
-        self.month = QComboBox()
+        self.month = QuietCombo()
         self.month.addItem(texts.t("chronicle.page.no_month"), "")
         for name, month in chronicle_words.months(texts):
             self.month.addItem(name, month)
@@ -146,7 +146,7 @@ class PrintedForm(RoomyDialog):
         row = QWidget()
         box = QHBoxLayout(row)
         box.setContentsMargins(0, 0, 0, 0)
-        name, points = TypedLine(), QSpinBox()
+        name, points = TypedLine(), QuietSpin()
         won = QCheckBox(self._texts.t("chronicle.entry.won"))
         member = self._t("member", number=number)
         name.setAccessibleName(member)

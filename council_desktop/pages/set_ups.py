@@ -7,7 +7,6 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
     QHBoxLayout,
     QPushButton,
 )
@@ -21,6 +20,7 @@ from council_desktop.text.texts import Texts
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import words
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.typed_line import TypedLine
 
 _FIELD: Final = 140
@@ -48,7 +48,7 @@ class SetUpsFold(FoldRow):
         """What the last change can be taken back to: the set-ups, and which was chosen."""
         self._current = ""
         """The one that was filled in or saved last."""
-        self.list = QComboBox()
+        self.list = QuietCombo()
         self.list.setAccessibleName(self._t("choose"))
         self.list.currentIndexChanged.connect(self._on_chosen)
         self.about = words("", "muted")

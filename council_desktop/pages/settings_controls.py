@@ -13,15 +13,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QSizePolicy,
-    QSlider,
     QVBoxLayout,
     QWidget,
 )
@@ -36,6 +33,7 @@ from council_desktop.widgets.die_geometry import rest_pose
 from council_desktop.widgets.look import words
 from council_desktop.widgets.paint import Picture, smooth
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.quiet import QuietSlider
 from council_desktop.widgets.segments import Choice, ChoiceGrid
 
 _CARD_SCALE: Final = 0.72
@@ -146,22 +144,6 @@ class ThemeTiles(ChoiceGrid):
     """The themes side by side."""
 
     gap = 6
-
-
-class QuietSlider(QSlider):
-    """A slider that leaves the wheel to the page."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Qt: scroll the page instead."""
-        event.ignore()
-
-
-class QuietCombo(QComboBox):
-    """A list to drop down that leaves the wheel to the page, and has the form of a control."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Qt: scroll the page instead."""
-        event.ignore()
 
 
 class TextSize(QWidget):

@@ -24,7 +24,6 @@ from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme, build_theme, css, marks_of
 from council_desktop.pages.settings_controls import (
-    QuietCombo,
     Sample,
     SampleWords,
     SettingRow,
@@ -52,6 +51,7 @@ from council_desktop.widgets.background import CALM, TableBackground
 from council_desktop.widgets.look import up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.search_field import SearchField
 from council_desktop.widgets.segments import ChoiceGrid, SegmentedSwitch
 

@@ -34,6 +34,7 @@ from council_desktop.widgets.look import up_and_down
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.record_table import RecordTable
 from council_desktop.widgets.segments import SegmentedSwitch
 from council_desktop.widgets.title_tile import TitleTile
@@ -138,7 +139,7 @@ class StatisticsPage(TableBackground):
         self.switch.set_value(_PICTURES)
         self.switch.setMinimumWidth(self.switch.wish())
         self.switch.chosen.connect(lambda _: self._fill())
-        self.who = QComboBox()
+        self.who = QuietCombo()
         # not as wide as its longest name, which may be wider than any window
         self.who.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon

@@ -46,6 +46,7 @@ from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import shrunk, smooth
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.twelve import FACES
 
@@ -402,7 +403,7 @@ class YearPage(TableBackground):
         self.work = LongWork(self)
         """Counts what became of the months in a long book."""
         self.work.raise_what_fails()
-        self.chair = QComboBox()
+        self.chair = QuietCombo()
         """Whose games are counted."""
         self.chair.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon

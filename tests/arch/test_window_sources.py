@@ -229,6 +229,29 @@ def test_the_search_for_markup_finds_some() -> None:
     assert markup(ast.parse(code)) == all_of_it
 
 
+UNSCROLLED = {"widgets/quiet.py", "widgets/scrubber.py"}
+"""The quiet ones themselves, and what lies on no page that scrolls."""
+WHEELED = {"QComboBox", "QSpinBox", "QDoubleSpinBox", "QSlider"}
+
+
+def under_the_wheel(tree: ast.AST) -> set[str]:
+    """Fields that a module makes and that change when somebody scrolls over them."""
+    made = {called(node) for node in nodes_of(tree) if isinstance(node, ast.Call)}
+    bases = [
+        base for node in nodes_of(tree) if isinstance(node, ast.ClassDef) for base in node.bases
+    ]
+    return (made | {base.id for base in bases if isinstance(base, ast.Name)}) & WHEELED
+
+
+def test_no_field_changes_under_a_page_that_is_scrolled() -> None:
+    found = {path for path in SOURCES if under_the_wheel(tree_of(path))}
+    assert found == {WINDOW / path for path in UNSCROLLED}, "a field is a quiet one"
+    assert under_the_wheel(ast.parse("a = QComboBox()\nclass B(QSlider): pass")) == {
+        "QComboBox",
+        "QSlider",
+    }
+
+
 DOORS = {"widgets/typed_line.py", "pages/code_field.py"}
 """Who makes a line to type into: all of them are a TypedLine, but codes are read as written."""
 LETTERS = {

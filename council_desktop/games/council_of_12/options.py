@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -25,6 +24,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.row_list import WrappingList
 from engine.core.types import Json
 from engine.games.council_of_12.deck import MONTHS, Constants
@@ -80,7 +80,7 @@ class CouncilOptions(OptionsForm):
         self.random = QRadioButton(self._app("new.deal_random"))
         self.month = QRadioButton(self._app("new.deal_month"))
         self.free = QRadioButton(self._app("new.deal_free"))
-        self.months = QComboBox()
+        self.months = QuietCombo()
         self.months.setAccessibleName(self._app("new.deal_month"))
         for month in MONTHS:
             self.months.addItem(self.t(f"scenario.{month}.name"), month)
@@ -145,7 +145,7 @@ class CouncilOptions(OptionsForm):
 
     def _throne_fold(self) -> FoldRow:
         fold = self._fold("new.throne")
-        self.throne = QComboBox()
+        self.throne = QuietCombo()
         self.throne.setAccessibleName(self._app("new.throne"))
         self.throne.addItem(self._app("new.throne_empty"), "")
         for character in self._characters():
@@ -157,7 +157,7 @@ class CouncilOptions(OptionsForm):
 
     def _chair_fold(self) -> FoldRow:
         fold = self._fold("new.chair")
-        self.first_chair = QComboBox()
+        self.first_chair = QuietCombo()
         self.first_chair.setAccessibleName(self._app("new.chair"))
         self.first_chair.addItem(self._app("new.chair_random"), None)
         self.first_chair.currentIndexChanged.connect(self._changed)
@@ -166,7 +166,7 @@ class CouncilOptions(OptionsForm):
 
     def _deck_fold(self) -> FoldRow:
         fold = self._fold("new.deck")
-        self.deck = QComboBox()
+        self.deck = QuietCombo()
         self.deck.setAccessibleName(self._app("new.deck"))
         for name, entry in self._decks.items():
             self.deck.addItem(deck_title(self.texts, entry), name)

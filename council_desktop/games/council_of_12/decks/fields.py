@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from council_desktop.games.council_of_12.challenges import GAME, word_short
@@ -12,6 +11,7 @@ from council_desktop.games.council_of_12.decks.draft import LONGEST
 from council_desktop.look.theme import Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
+from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.typed_line import TypedLine
 from engine.games.council_of_12.deck import BACK_WORDS, BELLS, KEPT, MOST_WORDS, read_word
 
@@ -19,8 +19,8 @@ _SHOWN: Final = 14
 """Lines of an open list."""
 
 
-class Choice(QComboBox):
-    """A list to choose from that does not turn under a page that is scrolled."""
+class Choice(QuietCombo):
+    """A list to choose from in a row."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,10 +28,6 @@ class Choice(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Qt: the wheel is for the page."""
-        event.ignore()
 
 
 class Field(QWidget):

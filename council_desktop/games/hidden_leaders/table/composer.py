@@ -38,6 +38,8 @@ _STEPS: Final = {"play": 1, "effect": 1, "draw": 2, "discard": 3}
 """Phase to the step of the turn."""
 _LAST_TURNS: Final = 4
 """From so many turns before the last one that the house rule allows it is said."""
+_TOLD_AGAIN: Final = 2
+"""Sentences about what befell the own party: the log has all of them."""
 _PILE: Final = {"pile:wilderness": "wilderness", "pile:graveyard": "graveyard", "harbor": "harbor"}
 """Options that are chosen on a pile."""
 
@@ -504,7 +506,7 @@ class Composer:
     def _said(self, scene: Scene) -> tuple[str, str]:
         words, ask = self._words, scene.ask
         if ask is not None and scene.befallen:
-            return ask.title, words.of("since_you", lines=" ".join(scene.befallen))
+            return ask.title, words.of("since_you", lines=" ".join(scene.befallen[-_TOLD_AGAIN:]))
         if ask is not None:
             return ask.title, ask.text
         if scene.over:
