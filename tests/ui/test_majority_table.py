@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QLineF
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.majority.table.animations import timing_of
@@ -304,3 +305,24 @@ def test_what_a_card_takes_from_the_others_is_said_where_it_brings_nothing(stage
                 assert any(f"the others {theirs[0]} → {theirs[1]} coins" in one for one in notes)
                 return
     pytest.fail("no card takes from the others alone")
+
+
+@pytest.mark.parametrize("wide", [460, 612])
+def test_arrows_of_the_packets_lie_beside_all_cards(stage: Stage, wide: int) -> None:
+    """However many were kept already."""
+    match = Match(GAME, SETUPS[1], "arrows")
+    match.start()
+    while len(match.game.view(match.state, 0)["players"][0]["picked"]) < 4:
+        seat = match.state.open_seats()[0]
+        match.submit(seat, match.state.legal_for(seat)[0])
+    stage.put(match)
+    ring = stage.page.table.board.ring
+    ring.resize(wide, 400)
+    stage.settle()
+    seats = [ring.seats[seat.seat] for seat in ring._picture.seats]
+    for start, end in pairwise([*seats, seats[0]]):
+        way = QLineF(start.place.center(), end.place.center())
+        middle = way.pointAt(ring._free_part(way)).toPoint()
+        boxes = [card.geometry() for one in seats for card in one.cards]
+        assert boxes
+        assert not any(box.contains(middle) for box in boxes)

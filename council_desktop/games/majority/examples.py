@@ -186,7 +186,10 @@ class TurnDrawing(Drawing):
         px, turn = self.theme.px, self._turn
         cards = turn.benches[seat]
         wide, gap = px(22), px(2)
-        left = middle - (len(cards) * (wide + gap) - gap) / 2
+        whole = len(cards) * (wide + gap) - gap
+        # Three cards are wider than the place of a seat: at the edge none of them is cut.
+        left = middle - whole / 2
+        left = max(gap, min(left, px(self._WIDE) * len(turn.laid) - gap - whole))
         painter.setPen(QPen(self.theme.paper_muted, 1.2))
         painter.drawLine(QPointF(middle - px(34), px(155)), QPointF(middle + px(34), px(155)))
         for number, card in enumerate(cards):

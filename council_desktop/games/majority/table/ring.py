@@ -45,6 +45,8 @@ _SHRUNK: Final = 0.75
 """Names are written no smaller than this, of their size."""
 _ARROW: Final = 26
 """Length of the arrows that say where packets go."""
+_STEPS: Final = 60
+"""By so many steps of the way between two players a free place is looked for."""
 _FAN: Final = 0.62
 """Cards of a packet are so large, of a card's usual size."""
 _FAN_STEP: Final = 0.42
@@ -423,12 +425,28 @@ class Ring(QWidget):
         for start, end in pairwise([*places, own]):
             way = QLineF(start, end)
             painter.save()
-            painter.translate(way.pointAt(0.5))
+            painter.translate(way.pointAt(self._free_part(way)))
             painter.rotate(-way.angle())
             painter.drawLine(QPointF(-half, 0), QPointF(half - 3, 0))
             head = QPolygonF([QPointF(half - 8, -5), QPointF(half, 0), QPointF(half - 8, 5)])
             painter.drawPolyline(head)
             painter.restore()
+
+    def _free_part(self, way: QLineF) -> float:
+        """The middle of the longest piece of it that no card and no plate lies over."""
+        lie = [
+            part.geometry()
+            for one in self.seats.values()
+            for part in (one.plate, *one.cards)
+            if not part.isHidden()
+        ]
+        best, run = (0, 0), 0
+        for step in range(_STEPS + 1):
+            at = way.pointAt(step / _STEPS).toPoint()
+            run = 0 if any(box.contains(at) for box in lie) else run + 1
+            best = max(best, (run, step))
+        length, end = best
+        return (end - (length - 1) / 2) / _STEPS if length else 0.5
 
     def _paint_way(self, painter: QPainter, start: Seated, end: Seated) -> None:
         """A dashed arrow from one card to the other; what lies under the cards is not seen."""
