@@ -84,7 +84,7 @@ class TipHost(QObject):
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
         self._met: set[str] = set()
-        """Those of them about what has happened that could be read."""
+        """Those of them that could be read."""
         self._met_at = 0
         """How far the game had come when the first of these was shown."""
         self._told: list[Event] = []
@@ -244,12 +244,14 @@ class TipHost(QObject):
         return self._texts.t(f"introduction.{key}", **params)
 
     def _forget_past(self) -> None:
-        """What has happened was looked at: tips about it are over. One that could not be read is
-        said another time."""
+        """What has happened was looked at: tips about it are over, and whatever was read before the
+        last answer. One about the past that could not be read is said another time."""
         for tip in filter(_is_past, self._waiting):
             if tip.name not in self._met:
                 self._memory.forget(tip.name)
-        self._waiting = [tip for tip in self._waiting if not _is_past(tip)]
+        self._waiting = [
+            tip for tip in self._waiting if not _is_past(tip) and tip.name not in self._met
+        ]
         self._met = set()
         self._show()
 
@@ -331,7 +333,7 @@ class TipHost(QObject):
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("guided" if tip.offers else "off")
             off_name = words[1]
-            if _is_past(tip) and (self._quiet or self._controller.decision is not None):
+            if self._quiet or self._controller.decision is not None:
                 if not self._met:
                     self._met_at = self._controller.match.ply
                 self._met.add(tip.name)

@@ -131,12 +131,12 @@ def test_who_has_read_tips_of_the_guided_game_is_not_sent_to_it(
 PAST = Tip("past", "introduction.key", "")
 
 
-def _hears(stage: Stage) -> Any:
+def _hears(stage: Stage, tip: Tip = PAST) -> Any:
     """The tips of a table where something worth one has just happened, once."""
     host = stage.page.tips
     host._wanted, host._waiting = True, []
-    host._guide = replace(host._guide, lesson=lambda _: None, occasions=lambda *_: (PAST,))
-    host._memory.forget(PAST.name)
+    host._guide = replace(host._guide, lesson=lambda _: None, occasions=lambda *_: (tip,))
+    host._memory.forget(tip.name)
     host.refresh()
     return host
 
@@ -159,6 +159,24 @@ def test_a_tip_about_what_has_happened_goes_with_the_next_answer(
             stage.settle()
             host._memory.forget(PAST.name)
     assert not stayed
+
+
+@pytest.mark.parametrize("game_id", [one for one in WITH_A_TABLE if TITLES.get(one)])
+def test_a_tip_about_a_question_goes_with_its_answer_also_where_the_next_is_of_its_kind(
+    qapp: QApplication, game_id: str
+) -> None:
+    with stages(game_id) as each:
+        stage, _ = next(each)
+        decision = stage.decision
+        assert decision is not None
+        tip = replace(PAST, while_asked=decision.kind)
+        host = _hears(stage, tip)
+        assert host._shown == tip
+        stage.controller.submit(decision.options[0].token)
+        stage.presenter.finish_now()
+        stage.settle()
+        host._listen(host._guide)
+        assert tip not in host._waiting
 
 
 @pytest.mark.parametrize("game_id", ["king_of_12", "majority"])
