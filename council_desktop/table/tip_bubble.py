@@ -267,7 +267,7 @@ class TipBubble(QFrame):
             for spots, floor in ((self._beside, 0.0), (self._anywhere, arrow)):
                 if least <= floor:
                     break  # Each of these costs as much, whatever it covers.
-                for box, end, far in spots(area, size):
+                for box, end, far in spots(area, size, least):
                     place = _Place(box, end, far, letters)
                     this = cost(place, least)
                     if this < least:
@@ -391,7 +391,7 @@ class TipBubble(QFrame):
             found.append(QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest))
         return found
 
-    def _beside(self, area: QRect, size: QSize) -> list[_Spot]:
+    def _beside(self, area: QRect, size: QSize, _: float) -> list[_Spot]:
         """Places along the sides of its object."""
         found: list[_Spot] = []
         reach = self._theme.grown(_REACH)
@@ -426,16 +426,21 @@ class TipBubble(QFrame):
                         found.append((inside, end, far))
         return found
 
-    def _anywhere(self, area: QRect, size: QSize) -> list[_Spot]:
-        """Places over the whole table: all have a long arrow, or none."""
+    def _anywhere(self, area: QRect, size: QSize, most: float) -> list[_Spot]:
+        """Places over the whole table: all have a long arrow, or none. Not those that cost `most`
+        by having none."""
         found: list[_Spot] = []
         beside = self._object if not self._is_large() else QRect()
+        wide, high = size.width(), size.height()
+        bare = _FAR * wide * high < most
+        left, top = area.left(), area.top()
+        room, depth = area.width() - wide, area.height() - high
         for row, column in product(range(_ROWS), range(_COLUMNS)):
-            x = area.left() + (area.width() - size.width()) * column // (_COLUMNS - 1)
-            y = area.top() + (area.height() - size.height()) * row // (_ROWS - 1)
-            box = QRect(QPoint(x, y), size)
+            x = left + room * column // (_COLUMNS - 1)
+            box = QRect(x, top + depth * row // (_ROWS - 1), wide, high)
             ends = _straight(box, beside, 1)
-            found.append((box, ends[0] if ends else None, bool(ends)))
+            if ends or bare:
+                found.append((box, ends[0] if ends else None, bool(ends)))
         return found
 
     def _arrow(self, box: QRect, end: QPoint) -> tuple[QPointF, QPointF]:
