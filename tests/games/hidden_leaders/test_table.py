@@ -21,7 +21,7 @@ from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import assets
-from tests.ui.stage import Stage
+from tests.ui.stage import Stage, places
 
 
 @pytest.fixture(scope="module")
@@ -187,3 +187,18 @@ def test_an_end_because_nobody_plays_is_announced(qapp: QApplication) -> None:
     assert said[2]
     assert not said[4]
     stage.close()
+
+
+def test_what_may_be_drawn_is_listed_as_it_lies_in_the_tavern(qapp: QApplication) -> None:
+    tried = 0
+    for place in places(GAME, each=True, late=False):
+        if place.kind != "draw":
+            continue
+        stage = Stage(place.match())
+        tavern = [f"tavern:{card}" for card in stage.controller.view()["tavern"]]
+        tiles = [tile.token for tile in stage.page.table.panel.tiles]
+        assert [token for token in tiles if token in tavern] == tavern
+        assert tiles[: len(tavern)] == tavern
+        tried += tavern != sorted(tavern)
+        stage.close()
+    assert tried

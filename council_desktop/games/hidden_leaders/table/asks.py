@@ -11,6 +11,7 @@ from engine.core.game import Decision, View
 FROM_HAND = frozenset({"hide", "drop", "play", "discard", "hand"})
 """Words of options whose card is in the own hand."""
 DISCARD, PLAY, MOVE, COVERED, KEEP = "discard", "play", "move", "covered", "keep"
+TAVERN: Final = "tavern"
 SEARCH: Final = "search"
 """The kind of decision whose cards lie unseen in a pile."""
 
@@ -26,7 +27,10 @@ class LeadersAsker(Asker):
         """What is asked of whoever sees `view`."""
         ask = self.ask_of(decision, openly=openly)
         choices = tuple(self._told(choice, decision, view) for choice in ask.choices)
-        return replace(ask, choices=choices)
+        # As they lie in the tavern, and what is not taken from there after it.
+        lies = {f"{TAVERN}:{card}": place for place, card in enumerate(view["tavern"])}
+        ordered = sorted(choices, key=lambda choice: lies.get(choice.token, len(lies)))
+        return replace(ask, choices=tuple(ordered))
 
     def _told(self, choice: Choice, decision: Decision, view: View) -> Choice:
         words = self._own_words
@@ -52,7 +56,7 @@ class LeadersAsker(Asker):
         if choice.kind == "hero":
             note = self._where(value, view)
             return replace(choice, label=words.card(value), note=note, place=PANEL)
-        if choice.kind in ("tavern", KEEP):
+        if choice.kind in (TAVERN, KEEP):
             lies = int(value) in view["tavern"]
             return replace(choice, label=words.card(value), place=PANEL if lies else HAND)
         return replace(choice, place=PANEL)
