@@ -172,10 +172,8 @@ def test_a_tip_about_a_question_goes_with_its_answer_also_where_the_next_is_of_i
         tip = replace(PAST, while_asked=decision.kind)
         host = _hears(stage, tip)
         assert host._shown == tip
+        host._listen = lambda _: None  # At what is asked next, of whatever kind.
         stage.controller.submit(decision.options[0].token)
-        stage.presenter.finish_now()
-        stage.settle()
-        host._listen(host._guide)
         assert tip not in host._waiting
 
 
