@@ -19,7 +19,8 @@ def verdict_of(
     moment = frame.moment
     title, *more = sentences.points(moment, viewer)
     cause = [*sentences.negated(moment), *sentences.equal(moment)]
-    cause = cause or [sentences.values(moment)]
+    if moment.low or not cause:
+        cause.append(sentences.values(moment))  # Who is first with a low value wants a reason.
     if moment.theft:
         more.append(sentences.theft(moment))
     if frame.step == ROUND:

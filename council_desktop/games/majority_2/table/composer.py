@@ -203,7 +203,9 @@ class Composer:
             cards=cards,
             pips=(len(pieces), constants.settles),
             faction=faction,
-            count=words.d("of", count=most, needed=constants.needed) if most > 1 else "",
+            count=words.d("of", count=min(most, constants.needed), needed=constants.needed)
+            if most > 1
+            else "",
             enough=most >= constants.needed,
             note=self._note(pieces),
             place=replace(
