@@ -20,6 +20,8 @@ from council_desktop.games.majority_2.table.outlook import outlook
 from council_desktop.games.majority_2.turning import dearest, lead, turns_of
 from council_desktop.system.patience import nobody_reads
 from council_desktop.text.texts import Texts
+from engine.bots.base import Hint
+from engine.bots.registry import hint
 from engine.core.events import redact
 from engine.core.game import Setup
 from engine.games.majority_2 import events as happened
@@ -307,3 +309,38 @@ def test_the_words_on_the_middle_line_of_a_lane_stand_free_of_its_cards(stage: S
         assert not any(card.intersects(words) for card in cards), (words, cards)
         free += bool(cards)
     assert free > 1
+
+
+class Asked:
+    """In place of the bots' processes: keeps what is asked of them."""
+
+    def __init__(self) -> None:
+        self.tasks: list[tuple[Any, tuple[str, ...]]] = []
+
+    def ask(self, task: Any, legal: tuple[str, ...]) -> int:
+        self.tasks.append((task, legal))
+        return len(self.tasks)
+
+
+def test_a_hint_is_about_what_of_the_chain_is_to_be_chosen(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of its lane as if the card lay there; once that is taken back the hint holds no more."""
+    token = asked(stage, "pay", iter(range(40)), "pay:reaper-junior")
+    bots, presenter = Asked(), stage.presenter
+    monkeypatch.setattr(stage.controller, "_host", bots)
+    presenter.choose(token)
+    lanes = [choice.token for choice in presenter.asks[-1].choices]
+    assert presenter.ask_for_hint() == ""
+    task, legal = bots.tasks[-1]
+    assert list(legal) == lanes
+    assert hint(stage.match.game, task).best in lanes
+    stage.controller._on_chosen(len(bots.tasks), Hint(lanes[1], None, "hints.reason.only"))
+    assert presenter.asks[-1].choices[1].confirm in presenter.hint_text
+    stage.page.table.hint_panel.took.emit(lanes[1])
+    assert presenter.links == (token, lanes[1])
+    assert presenter.hint_is_past
+    presenter.clear()
+    assert not presenter.hint_is_past
+    presenter.clear()
+    assert presenter.hint_text == ""
