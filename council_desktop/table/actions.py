@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -634,6 +634,19 @@ class ActionPanel(Panel):
         self.zone.set_widgets(self.tiles)
         if self._lead and _asked(picture) != _asked(before):
             self._scroll.verticalScrollBar().setValue(0)  # What is asked is read first.
+        else:
+            self._show_said(before)
+
+    def _show_said(self, before: ActionPicture) -> None:
+        """Where all has no room at once: what a card brings that was chosen elsewhere is seen, and
+        the options again when it is taken back. Nothing moves for whoever is among them."""
+        now, bar = self._picture, self._scroll.verticalScrollBar()
+        if not self._plan.scrolls or self._lead or now.primary_on == before.primary_on:
+            return
+        if self._scroll.underMouse() or any(part.hasFocus() for part in self.tiles):
+            return
+        # Not before Qt knows how high the inside has become.
+        QTimer.singleShot(0, bar, lambda: bar.setValue(bar.maximum() if now.primary_on else 0))
 
     @property
     def _said(self) -> Said:

@@ -6,13 +6,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
 from council_desktop.table.actions import ActionPanel, Tile
-from council_desktop.table.pictures import ActionPicture, TilePicture
+from council_desktop.table.pictures import ActionPicture, Said, TilePicture
 from tests.ui.cuts import Cuts
 
 BOTH = ActionPicture(
@@ -106,3 +108,26 @@ def test_two_lines_on_a_button_have_air_above_and_below(panel: ActionPanel) -> N
             assert panel.primary.height() >= 2 * line + 8, wide
             found += 1
     assert found
+
+
+def test_what_a_chosen_card_brings_is_seen_below_many_options(
+    panel: ActionPanel, qtbot: QtBot
+) -> None:
+    """And the options again when it is taken back; for who is among them nothing moves."""
+    tiles = tuple(TilePicture(token=str(n), label=f"An option {n}") for n in range(6))
+    asked = ActionPicture(tiles=tiles, primary="Choose")
+    chosen = replace(asked, said=Said(text="Red goes on"), primary="Play it", primary_on=True)
+    shown(panel, asked, 280, 160)
+    QCursor.setPos(panel.mapToGlobal(QPoint(WIDE, HIGH)))
+    QApplication.processEvents()
+    assert not panel._scroll.underMouse()
+    bar = panel._scroll.verticalScrollBar()
+    panel.set_picture(chosen)
+    qtbot.waitUntil(lambda: 0 < bar.maximum() == bar.value())
+    panel.set_picture(asked)
+    qtbot.waitUntil(lambda: bar.value() == 0)
+    panel.tiles[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    panel.tiles[0].setFocus()
+    panel.set_picture(chosen)
+    qtbot.wait(0)
+    assert bar.value() == 0
