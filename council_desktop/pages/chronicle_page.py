@@ -85,8 +85,6 @@ from council_desktop.widgets.title_chips import TitleChips
 from council_desktop.widgets.typed_line import TypedLine
 from engine.bots.registry import bots_of
 
-EMBLEMS: Final = {title.id: title.emblem for title in TITLES.values()}
-"""The glyph of each title."""
 _BESIDE: Final = 860
 """From this width on, at 100 %, list and entry stand side by side."""
 _AROUND: Final = 48
@@ -117,6 +115,11 @@ _NAME: Final = Qt.ItemDataRole.UserRole + 1
 _READING: Final = 2
 """The third page of the stack."""
 _RESULTS: Final = (("", None), ("won", True), ("lost", False))
+
+
+def emblems() -> dict[str, str]:
+    """The glyph of every title that there is."""
+    return {title.id: title.emblem for title in TITLES.values()}
 
 
 class _Ruled(QWidget):
@@ -363,7 +366,10 @@ class ChroniclePage(TableBackground):
             self._look,
             self._glyphs,
             self._t("page.all"),
-            [(id_, contest_words.game(texts, id_), EMBLEMS[id_], kind_of(id_)) for id_ in TITLES],
+            [
+                (id_, contest_words.game(texts, id_), glyph, kind_of(id_))
+                for id_, glyph in emblems().items()
+            ],
         )
         self.chips.setAccessibleName(texts.t("contest.page.game"))
         self.chips.chosen.connect(
@@ -450,7 +456,7 @@ class ChroniclePage(TableBackground):
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setItemDelegate(
-            CouncilRows(self._telling, theme, self._glyphs, EMBLEMS, self.list)
+            CouncilRows(self._telling, theme, self._glyphs, emblems(), self.list)
         )
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self._t("book.councils_title"))
@@ -486,7 +492,7 @@ class ChroniclePage(TableBackground):
         self.to_list.clicked.connect(self._show_list)
         self.to_list.hide()
         box.addWidget(self.to_list, 0, Qt.AlignmentFlag.AlignLeft)
-        self.entry = EntryView(self._telling, self._look, self._glyphs, EMBLEMS)
+        self.entry = EntryView(self._telling, self._look, self._glyphs, emblems())
         self.entry.setAccessibleName(self._t("page.entry"))
         self.entry.note_requested.connect(lambda: self._emit(self.edit_requested.emit))
         self.entry.throne_requested.connect(lambda: self._emit(self.throne_requested.emit))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -260,3 +261,13 @@ def test_the_gallery_goes_over_it(
     assert {"new", "gate", "end", *tables} <= set(seen) <= {"new", "gate", "rob", "end", *tables}
     assert len(set(seen)) == len(seen), "nothing twice"
     assert window.home.isVisible()
+
+
+def test_the_chronicle_has_its_chip(table: tuple[Window, Robot]) -> None:
+    """Every page is made from what is registered now."""
+    window, robot = table
+    window.show_chronicle()
+    robot.settle()
+    page: Any = window.pages.get("chronicle")
+    assert GAME in page.chips.chips
+    window.show_home()
