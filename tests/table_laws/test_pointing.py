@@ -114,8 +114,12 @@ def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_no_option_moves_under_the_pointer(
-    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    game_id: str,
+    size: tuple[int, int, float],
 ) -> None:
+    monkeypatch.setattr(patience._NOW, "by_pointer", True)  # Keys scroll to where they lead.
     faults: list[str] = []
     for stage, place in stages(game_id, size):
         presenter, page = stage.presenter, stage.page

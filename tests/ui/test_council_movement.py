@@ -66,6 +66,16 @@ def act(kit: Kit, rng: Random) -> None:
         kit.controller.submit(rng.choice(decision.options).token)
 
 
+def as_left_alone(kit: Kit) -> tuple[list[str], list[str], object]:
+    """What is seen and said where nothing is looked at through pointer or keyboard."""
+    kit.table.activateWindow()
+    kit.table.setFocus()
+    kit.presenter.clear()
+    kit.presenter.point("")
+    kit.settle()
+    return sorted(texts_of(kit.table)), sorted(spoken_of(kit.table)), faces(kit)
+
+
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
 @pytest.mark.parametrize("reduced", [False, True])
 def test_movement_ends_where_the_snapshot_says(
@@ -92,14 +102,7 @@ def test_movement_ends_where_the_snapshot_says(
             assert flying(kit) == []
             assert veiled(kit) == []
             fresh = Kit.again(kit, INSTANT)
-            for one in (kit, fresh):  # nothing is looked at through pointer or keyboard
-                one.table.setFocus()
-                one.presenter.clear()
-                one.presenter.point("")
-                one.settle()
-            assert sorted(texts_of(kit.table)) == sorted(texts_of(fresh.table))
-            assert sorted(spoken_of(kit.table)) == sorted(spoken_of(fresh.table))
-            assert faces(kit) == faces(fresh)
+            assert as_left_alone(kit) == as_left_alone(fresh)
             fresh.close()
     assert kit.presenter.drifts == []
     assert moved > 0
