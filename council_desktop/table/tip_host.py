@@ -324,7 +324,9 @@ class TipHost(QObject):
         elif tip.number:
             missed = self._missed
             number = tip.number - sum(one < tip.number for one in missed)
-            place = self._t("place", number=number, count=tip.count - len(missed))
+            # How many are left, not how many there are: those that were missed do not come.
+            left = tip.count - len(missed) - number
+            place = self._t("place" if left else "place_last", number=number, left=left)
             spoken = self._t("spoken", place=place, text=text)
             is_last = tip is self._lesson[-1]
             words = self._t("done" if is_last else "next"), self._t("skip_short")

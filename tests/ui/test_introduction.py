@@ -164,13 +164,13 @@ def test_the_game_goes_on_without_reading(open_window: Open) -> None:
     robot.answer("play:knight")
     robot.wait(lambda: number(window) == 5, "what is worth reading still")
     # Three were never shown: it is counted on as if there were none of them.
-    assert tips(window).panel.accessibleName().startswith(f"Tip 2 of {COUNT - 3}: ")
+    assert tips(window).panel.accessibleName().startswith(f"Tip 2 · {COUNT - 3 - 2} to come: ")
     assert read_all(window, robot) == [5, 6, 7]
     robot.page.controller.request_undo()
     robot.settle()
     assert number(window) == 1
     robot.click(tips(window).panel.on)
-    assert tips(window).panel.accessibleName().startswith(f"Tip 2 of {COUNT}: ")
+    assert tips(window).panel.accessibleName().startswith(f"Tip 2 · {COUNT - 2} to come: ")
 
 
 def test_what_is_said_about_a_card_to_be_laid_is_over_once_it_lies(open_window: Open) -> None:
