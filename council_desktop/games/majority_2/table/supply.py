@@ -128,17 +128,18 @@ class _Inside(Panel):
         for number, line in enumerate(shown.known if shown else ()):
             rows[f"known.{number}"] = y
             y += wrapped(font, line, wide - 2 * _PAD) + px(4)
-        end = y
-        for number, line in enumerate(shown.turn if shown else ()):
-            if not number:
-                rows["turn"] = y + px(6)
-                y = rows["turn"] + title + px(2)
-            rows[f"turn.{number}"] = y
-            y += wrapped(font, line, wide - 2 * _PAD - px(_BULLET)) + px(4)
-        if y + px(8) > self._room:
-            # Nothing is scrolled for it: the log has it too.
-            rows = {name: top for name, top in rows.items() if top < end}
-            y = end
+        narrow = wide - 2 * _PAD - px(_BULLET)
+        high = [wrapped(font, line, narrow) + px(4) for line in (shown.turn if shown else ())]
+        top = y + px(6) + title + px(2)
+        # The newest that have room: nothing is scrolled for them, and the log has them all.
+        first = next(
+            (n for n in range(len(high)) if top + sum(high[n:]) + px(8) <= self._room), None
+        )
+        if first is not None:
+            rows["turn"], y = y + px(6), top
+            for number in range(first, len(high)):
+                rows[f"turn.{number}"] = y
+                y += high[number]
         rows["end"] = y + px(8)
         return rows
 
@@ -212,6 +213,8 @@ class _Inside(Panel):
         theme, px = self._theme, self._theme.px
         font, left = theme.font(Role.SMALL), _PAD + px(_BULLET)
         for number, line in enumerate(lines):
+            if f"turn.{number}" not in rows:
+                continue
             place = QRectF(left, rows[f"turn.{number}"], self.width() - left - _PAD, 0)
             place.setHeight(wrapped(font, line, place.width()))
             middle = QPointF(_PAD + px(5), place.y() + self._line(Role.SMALL) / 2)
