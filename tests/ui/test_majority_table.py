@@ -307,6 +307,45 @@ def test_what_a_card_takes_from_the_others_is_said_where_it_brings_nothing(stage
     pytest.fail("no card takes from the others alone")
 
 
+def test_a_card_that_is_only_looked_at_lies_nowhere(stage: Stage) -> None:
+    """Sums and crowns stay those of now, beside what it would make of them."""
+    presenter, board = stage.presenter, stage.page.table.board
+    match, view, card = next(
+        found for found in asked() if found[1]["round"] > 1 and found[2].endswith("-10")
+    )
+    stage.put(match)
+    presenter.finish_now()
+    stage.settle()
+    colour, token = COLOURS.index(card.partition("-")[0]), f"play:{card}"
+    sums = [one["sums"][COLOURS[colour]] for one in view["players"]]
+    presenter.point(token)
+    stage.settle()
+    assert not board.ring.seats[0].cards
+    shown = {pile.seat: pile for pile in board.benches[colour].shown.piles}
+    assert [shown[seat].sum for seat in range(4)] == sums
+    assert shown[0].to == str(sums[0] + 10)
+    assert not board.benches[colour].shown.mine
+    presenter.choose(token)
+    stage.settle()
+    assert [one.picture_shown.card for one in board.ring.seats[0].cards] == [card]
+    shown = {pile.seat: pile for pile in board.benches[colour].shown.piles}
+    assert (shown[0].sum, shown[0].to) == (sums[0] + 10, "")
+    assert board.benches[colour].shown.mine
+
+
+def test_a_bribe_that_finds_nothing_changes_nothing(stage: Stage) -> None:
+    """No second row of coins below the first where the cards that lie open change no sum."""
+    match, _, card = next(
+        (match, view, card)
+        for match, view, card in asked()
+        if card.endswith("-0") and not any(one["laid"] for one in view["players"])
+    )
+    told(stage, match, card)
+    for bench in stage.page.table.board.benches:
+        assert not bench.shown.changes
+        assert not any(pile.then for pile in bench.shown.piles)
+
+
 @pytest.mark.parametrize("wide", [460, 612])
 def test_arrows_of_the_packets_lie_beside_all_cards(stage: Stage, wide: int) -> None:
     """However many were kept already."""

@@ -41,6 +41,8 @@ _LEAST_WORD: Final = 0.6
 """The word over a pile is no smaller than this, of its usual size."""
 _FIGURE_FROM: Final = 9
 """A card so high shows its figure."""
+_BECOMES: Final = "→"
+"""Between a sum and what a card that is only looked at would make of it."""
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -232,7 +234,8 @@ class Bench(Picture):
                 pen = QPen(theme.gold, 1.4)
                 pen.setDashPattern([3, 2])
                 painter.setPen(pen)
-                painter.setBrush(with_alpha(theme.gold, 0.16))
+                ground = Qt.BrushStyle.NoBrush if pile.to else with_alpha(theme.gold, 0.16)
+                painter.setBrush(ground)
                 painter.drawRoundedRect(card, 3, 3)
                 self._paint_figure(painter, card, power, theme.gold_text)
             self._tops[pile.seat] = QRectF(left, y - 2, wide, max(8.0, wide * 0.5))
@@ -253,9 +256,13 @@ class Bench(Picture):
         painter.setFont(theme.font(Role.NUMBER))
         high = painter.fontMetrics().height()
         painter.setPen(theme.gold_text if pile.comes else theme.ink if pile.sum else theme.muted)
-        painter.drawText(
-            QRectF(column.left(), y - high, column.width(), high), _CENTRE, str(pile.sum)
-        )
+        if pile.to:
+            figures = f"{pile.sum}{_BECOMES}{pile.to}"
+            painter.setFont(shrunk(painter.font(), figures, column.width(), _LEAST_WORD))
+            painter.setPen(theme.ink)
+        else:
+            figures = str(pile.sum)
+        painter.drawText(QRectF(column.left(), y - high, column.width(), high), _CENTRE, figures)
         y -= high - 2
         word = pile.was or pile.place
         if pile.first:

@@ -124,6 +124,16 @@ class Scene:
         return self.ask.choice(self.pointed) or self.ask.choice(self.chosen)
 
     @property
+    def picked(self) -> Choice | None:
+        """The chosen one, whatever pointer and keyboard are on."""
+        return self.ask.choice(self.chosen) if self.ask is not None else None
+
+    @property
+    def tries(self) -> bool:
+        """Whether what is looked at is not chosen: it is shown on the benches, and lies nowhere."""
+        return self.looked is not None and self.looked != self.picked
+
+    @property
     def team(self) -> tuple[Seat, ...]:
         """Who wins together with the viewer."""
         teams = self.view["teams"] or ()
@@ -181,6 +191,8 @@ class Composer:
         outlook = self._outlook(scene)
         ways = self._ways(scene, outlook)
         aimed = {to for start, to in ways if outlook is not None and start == scene.viewer}
+        if scene.tries:  # No card lies there yet from which an arrow could lead.
+            ways = tuple(way for way in ways if way[0] != scene.viewer)
         ring = RingPicture(
             tuple(
                 replace(self._seat(scene, seat), aimed=seat in aimed) for seat in self._order(scene)
@@ -289,13 +301,13 @@ class Composer:
         partners = [s for team in scene.view["teams"] for s in team if seat in team and s != seat]
         to = words.t("slot.sealed", member=words.member(partners[0])) if partners else ""
         given = scene.players[seat]["given"]
-        looked = scene.looked
+        picked = scene.picked
         if given is not None:
             return SlotPicture((self._lying(seat, given),), note=to, sealed=True)
         if seat not in scene.owing and not scene.waiting:
             return SlotPicture((self._back(seat),), note=to, sealed=True)
-        if seat == scene.viewer and looked is not None:
-            return SlotPicture((self._shadow(seat, str(looked.value)),), hot=True, note=to)
+        if seat == scene.viewer and picked is not None:
+            return SlotPicture((self._shadow(seat, str(picked.value)),), hot=True, note=to)
         own = seat == scene.viewer
         return SlotPicture(waits=to if own else words.t("slot.choosing"), hot=own)
 
@@ -309,10 +321,10 @@ class Composer:
             return SlotPicture((self._back(seat),))
         if laid is not None:
             return self._laid(scene, seat, laid, place)
-        looked = scene.looked
+        picked = scene.picked
         asked = scene.ask is not None and scene.ask.seat == seat
-        if asked and looked is not None:
-            return SlotPicture((self._shadow(seat, str(looked.value)),), hot=True, order=place)
+        if asked and picked is not None:
+            return SlotPicture((self._shadow(seat, str(picked.value)),), hot=True, order=place)
         if scene.over or scene.waiting or scene.count is not None:
             return SlotPicture()
         if asked:
@@ -357,7 +369,7 @@ class Composer:
         return CardPicture(card, seat, access=name, tip=text or name)
 
     def _shadow(self, seat: Seat, card: str) -> CardPicture:
-        """The card that is looked at, where it would lie."""
+        """The chosen card, where it would lie."""
         words = self._words
         access = words.t("slot.shadow", card=words.card(card))
         return CardPicture(card, seat, state="idle", access=access, tip=access)
@@ -386,9 +398,10 @@ class Composer:
         now = rules.now(scene.view)[colour]
         then = outlook.sums[colour] if outlook is not None else now
         comes = outlook.comes[colour] if outlook is not None else ((),) * len(now)
-        changes = any(comes)
+        changes = then != now
         pays, would = rules.coins(now), rules.coins(then)
-        crowned = firsts(then)
+        tries = scene.tries and changes and then != self._without(scene, colour)
+        crowned, second = (firsts(now), seconds(now)) if tries else (firsts(then), seconds(then))
         piles = tuple(
             PilePicture(
                 seat=seat,
@@ -396,9 +409,11 @@ class Composer:
                 own=seat == scene.viewer,
                 powers=tuple(sorted(scene.players[seat]["area"][colour], reverse=True)),
                 comes=tuple(sorted(comes[seat], reverse=True)),
-                sum=then[seat],
-                was=words.t("bench.was", sum=now[seat]) if then[seat] != now[seat] else "",
+                sum=now[seat] if tries else then[seat],
+                to=str(then[seat]) if tries and then[seat] != now[seat] else "",
+                was="" if tries or then[seat] == now[seat] else words.t("bench.was", sum=now[seat]),
                 first=seat in crowned,
+                place=words.t("count.second") if seat in second else "",
                 coins=str(pays[seat]) if pays[seat] else NOTHING,
                 then="" if not changes else str(would[seat]) if would[seat] else NOTHING,
             )
@@ -409,6 +424,7 @@ class Composer:
             card = member_name(words, power_of(str(scene.looked.value)))
             mine = then != self._without(scene, colour)
             key = "with_card" if mine else "with_others" if changes else "unchanged"
+            key = "if_card" if tries else key
             foot = words.t(f"bench.{key}", card=card)
         access = self._bench_said(scene, colour, now, pays)
         tip = self._paid_how(scene, colour, now, pays)
@@ -422,21 +438,24 @@ class Composer:
         return BenchPicture(
             colour=colour,
             title=suit_name(words, colour),
-            note=self._second(now, then),
+            note=self._places(now, then),
             piles=piles,
             foot=foot,
             changes=changes,
-            mine=mine,
+            mine=mine and not tries,
             access=access,
             tip=tip,
         )
 
-    def _second(self, now: Sequence[int], then: Sequence[int]) -> str:
-        words = self._words
+    def _places(self, now: Sequence[int], then: Sequence[int]) -> str:
+        """What the first and the second place pay, in figures."""
+        words, first = self._words, self._rules.first_gets
+        if not max(max(now), max(then)):
+            return words.t("bench.empty", first=first, divides=self._rules.divides)
         gets, would = self._rules.second_gets(now), self._rules.second_gets(then)
         if gets != would:
-            return words.t("bench.second_then", coins=gets, then=would)
-        return words.t("bench.second", coins=gets) if max(now) else words.t("bench.empty")
+            return words.t("bench.places_then", first=first, coins=gets, then=would)
+        return words.t("bench.places", first=first, coins=gets)
 
     def _columns(self, scene: Scene) -> list[Seat]:
         """You first, then clockwise."""

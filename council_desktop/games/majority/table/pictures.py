@@ -35,9 +35,9 @@ class SeatPicture:
     coins: int
     own: bool = False
     active: bool = False
+    """Is to act."""
     aimed: bool = False
     """Whether the card that is looked at would go there."""
-    """Is to act."""
     marker: bool = False
     """Has the spyglass."""
     slot: SlotPicture = SlotPicture()
@@ -78,12 +78,14 @@ class PilePicture:
     comes: tuple[int, ...] = ()
     """What the chosen card would add."""
     sum: int = 0
-    """With what would come."""
+    """With what would come of a chosen card."""
+    to: str = ""
+    """What a card that is only looked at would make of the sum."""
     was: str = ""
     """What the sum is now, in words, where it would change."""
     first: bool = False
     place: str = ""
-    """`first`, `second` in words while it is counted; "" else."""
+    """`second` in words, and `first` while it is counted; "" else."""
     coins: str = ""
     """What it pays now; a dash for nothing."""
     then: str = ""
