@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -256,6 +257,23 @@ def test_cards_on_the_ring_can_be_read_at_its_least_height(stage: Stage, wide: i
         ring.arrange()
         sizes.append(min(one.place.height() for one in ring.seats.values()))
     assert sizes[0] > sizes[1] / 2
+
+
+def test_what_is_still_out_is_seen_beside_three_cards_whatever_was_learnt(stage: Stage) -> None:
+    match = next(
+        match
+        for match, view, _ in asked()
+        if view["turn"] == 3 and len(view["players"][0]["hand"]) == 3
+    )
+    stage.put(match)
+    stage.presenter.finish_now()
+    stage.settle()
+    table: Any = stage.page.table
+    for learnt in ((), ("Somebody holds something that takes a whole line to be told.",) * 9):
+        table.set_out(replace(stage.presenter._out, known=learnt))
+        stage.settle()
+        assert table.out.isVisible()
+        assert not table.out.verticalScrollBar().isVisible()
 
 
 # ---------------------------------------------------------------- what the panel says of a card

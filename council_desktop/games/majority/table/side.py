@@ -1,7 +1,7 @@
 """Beside the cards of The Majority: what may still come, and everybody's coins while a round is
 counted."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
@@ -25,12 +25,17 @@ from council_desktop.widgets.swatch import paint_swatch
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
+_WIDE: Final = 180
+"""A row is so wide, at 100 %, where nothing else says how wide it is."""
 _DOTS: Final = 4
 """Room for so many in each colour."""
 
 
-class _Marks(Picture):
-    """The heads of the columns."""
+class _Painted(Picture):
+    """A painted row of a table, as wide as its column."""
+
+    HIGH: ClassVar[int]
+    """At 100 %."""
 
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,7 +44,19 @@ class _Marks(Picture):
 
     def sizeHint(self) -> QSize:
         """Qt: one row."""
-        return QSize(self.theme.px(180), self.theme.px(24))
+        return QSize(self.theme.px(_WIDE), self.theme.px(self.HIGH))
+
+    def tell(self, access: str) -> None:
+        """What it says, read and pointed at."""
+        self.setAccessibleName(access)
+        self.setToolTip(access)
+        self.update()
+
+
+class _Marks(_Painted):
+    """The heads of the columns."""
+
+    HIGH = 24
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: a mark over each column."""
@@ -65,25 +82,16 @@ def columns(theme: Theme, row: QRectF) -> list[QRectF]:
     return [QRectF(left + n * wide, row.top(), wide, row.height()) for n in range(3)]
 
 
-class _Row(Picture):
+class _Row(_Painted):
     """A member: glyph, name, a dot a card in each colour, hollow where it is not out any more."""
 
-    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme, self._assets = theme, assets
-        self._row: OutRow | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Qt: one row."""
-        return QSize(self.theme.px(180), self.theme.px(26))
+    HIGH = 26
+    _row: OutRow | None = None
 
     def set_row(self, row: OutRow) -> None:
         """Show a member."""
         self._row = row
-        self.setAccessibleName(row.access)
-        self.setToolTip(row.access)
-        self.update()
+        self.tell(row.access)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the row."""
@@ -158,9 +166,17 @@ class StillOut(QScrollArea):
         """Whether there is anything to be seen."""
         return bool(self._picture.rows)
 
-    def needed(self) -> int:
-        """The height at which all of it can be seen."""
-        return self._inside.sizeHint().height()
+    def fit(self, high: int | None = None) -> bool:
+        """Leave out what the viewer has learnt where all of it would need more than this height;
+        whether the rest has room. None: what is too high is scrolled."""
+        known = bool(self._picture.known)
+        for shown in (known, False):
+            self.known_title.setVisible(shown)
+            self.known.setVisible(shown)
+            room = self._inside.heightForWidth(self.width()) if self.width() > 0 else 0
+            if high is None or max(room, self._inside.minimumSizeHint().height()) <= high:
+                return True
+        return False
 
     def lines(self) -> list[str]:
         """All of it in words."""
@@ -170,10 +186,10 @@ class StillOut(QScrollArea):
         """What the viewer has learnt."""
         return list(self._picture.known)
 
-    def set_picture(self, picture: OutPicture) -> None:
-        """Show these."""
+    def set_picture(self, picture: OutPicture) -> bool:
+        """Show these; False where they are shown already."""
         if picture == self._picture:
-            return
+            return False
         self._picture = picture
         set_text(self.title, picture.title)
         set_text(self.note, picture.note)
@@ -189,27 +205,19 @@ class StillOut(QScrollArea):
             self._box.addWidget(row)
         for widget, shown in zip(self._rows, picture.rows, strict=True):
             widget.set_row(shown)
+        return True
 
 
-class _Line(Picture):
+class _Line(_Painted):
     """A line of the account."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self._row: AccountRow | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Qt: one row."""
-        return QSize(self.theme.px(180), self.theme.px(34))
+    HIGH = 34
+    _row: AccountRow | None = None
 
     def set_row(self, row: AccountRow) -> None:
         """Show a player or a team."""
         self._row = row
-        self.setAccessibleName(row.access)
-        self.setToolTip(row.access)
-        self.update()
+        self.tell(row.access)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: name, what was had, what is paid, what that makes."""
@@ -266,18 +274,11 @@ def account_columns(theme: Theme, row: QRectF) -> tuple[QRectF, list[QRectF], QR
     return had, paid, has
 
 
-class _Heads(Picture):
+class _Heads(_Painted):
     """Over the account: before, the marks, after."""
 
-    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme, self._assets = theme, assets
-        self.words = ("", "")
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Qt: one row."""
-        return QSize(self.theme.px(180), self.theme.px(26))
+    HIGH = 26
+    words: tuple[str, str] = ("", "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: words and marks."""
@@ -304,7 +305,7 @@ class Account(QScrollArea):
 
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._assets = theme, assets
         self._picture = AccountPicture()
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -348,7 +349,7 @@ class Account(QScrollArea):
         while len(self._rows) > len(picture.rows):
             remove(self._rows.pop())
         while len(self._rows) < len(picture.rows):
-            row = _Line(self._theme, self)
+            row = _Line(self._theme, self._assets, self)
             self._rows.append(row)
             self._box.addWidget(row)
         for widget, shown in zip(self._rows, picture.rows, strict=True):

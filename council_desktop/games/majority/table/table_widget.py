@@ -77,8 +77,9 @@ class MajorityTableWidget(ColumnTable):
         return seat in self._hidden
 
     def set_out(self, picture: OutPicture) -> None:
-        """What may still come."""
-        self.out.set_picture(picture)
+        """What may still come; with something else to be told it needs another room."""
+        if self.out.set_picture(picture):
+            self.arrange()
 
     def set_sum(self, picture: SumPicture) -> None:
         """How what the second gets is worked out, while a round is counted."""
@@ -144,6 +145,8 @@ class MajorityTableWidget(ColumnTable):
         if self.out.parentWidget() is not home:
             self.out.setParent(home)
             self.tray.out = None if small else self.out
+        if small:
+            self.out.fit()
         super().arrange()
         if not small:
             self.tray.arrange()

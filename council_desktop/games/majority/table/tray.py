@@ -20,8 +20,8 @@ from council_desktop.widgets.paint import Picture, smooth
 
 _PANEL, _PANEL_PART = 372, 0.31
 """Width of the panel: at 100 %, and at most of the window's."""
-_OUT: Final = 330
-"""What is still out has this width at least, at 100 %."""
+_OUT, _MOST_OUT = 330, 420
+"""What is still out has this width at least and at most, at 100 %."""
 _SUM_PAD: Final = 26
 """Between the figures of a sum, at 100 %."""
 _KEPT: Final = 150
@@ -212,8 +212,9 @@ class MajorityTray(TrayWidget):
         if out is None or out.parentWidget() is not self:
             return
         room = right - left - 16
+        wide = min(room, self._theme.px(_MOST_OUT))
         fits = out.has_something and room >= self._theme.px(_OUT)
-        fits = fits and high - top >= out.needed() + 8
-        out.setVisible(fits)
         if fits:
-            out.setGeometry(left + 8, top, min(room, self._theme.px(420)), high - top - 8)
+            out.setGeometry(left + 8, top, wide, high - top - 8)
+            fits = out.fit(high - top - 8)
+        out.setVisible(fits)
