@@ -21,7 +21,7 @@ from council_desktop.table.kind import TableKind
 from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.chain import Part, Played, Slot
+from council_desktop.widgets.chain import Part, Played, Slot, Value
 from council_desktop.widgets.riddle_panel import BranchLine, PanelWords, RiddlePanel, TryLine
 from engine.bots.base import Hint
 from engine.riddles.proof import branches
@@ -222,7 +222,7 @@ class RiddlePage(QWidget):
                 said.append(self._t("panel.slot", number=part.number))
             elif isinstance(part, Played):
                 said.append(part.name)
-            elif part.number is not None:
+            elif isinstance(part, Value) and part.number is not None:
                 said.append(str(part.number))
         return ", ".join(said)
 

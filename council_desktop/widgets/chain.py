@@ -12,7 +12,7 @@ from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Family, Role, Theme
 from council_desktop.text.elide import cut_name
 from council_desktop.widgets.medallion import draw_medallion
-from council_desktop.widgets.paint import pentagon
+from council_desktop.widgets.paint import pentagon, shrunk
 from council_desktop.widgets.swatch import paint_swatch
 
 
@@ -52,9 +52,19 @@ class Played:
     negated: bool = False
     plain: bool = False
     """Is the emblem drawn without a medallion: of what is no character?"""
+    parts: bool = False
+    """Is it the card at which two ways part?"""
 
 
-Part: TypeAlias = Value | Played | Slot
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The faces that a card has taken for others: what was the target, and what is."""
+
+    was: str
+    now: str
+
+
+Part: TypeAlias = Value | Played | Slot | Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +78,8 @@ class Chain:
 
 _CORNER: Final = 4
 _UNKNOWN: Final = "?"
+_LEAST_FACES: Final = 0.6
+"""Of their usual size, the faces of a target that has little room."""
 _BY_WAY: Final = 0.78
 """Of its size, what was shown for a moment only."""
 
@@ -114,6 +126,8 @@ class ChainPainter:
                 painter.drawLine(centre - QPointF(step - gap, 0), centre - QPointF(gap, 0))
             if isinstance(part, Value):
                 self._value(painter, centre, radius, part)
+            elif isinstance(part, Wanted):
+                self._wanted(painter, centre, step, part)
             elif isinstance(part, Slot):
                 self._slot(painter, centre, card_high, part)
             else:
@@ -159,6 +173,29 @@ class ChainPainter:
         painter.setPen(theme.gold_text if slot.next else theme.muted)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(slot.number))
 
+    def _wanted(self, painter: QPainter, centre: QPointF, step: float, wanted: Wanted) -> None:
+        """The target that went, struck through, above the one that came."""
+        theme, px = self._theme, self._theme.px
+        room = step - px(2)
+        font = theme.font(Role.SMALL)
+        high = QFontMetricsF(font).height()
+        box = QRectF(centre.x() - room / 2, centre.y() - high - 1, room, 2 * high + 2)
+        painter.fillRect(box, theme.tray)
+        line = QRectF(box.left(), box.top(), room, high)
+        font = shrunk(font, max(wanted.was, wanted.now, key=len), room, _LEAST_FACES)
+        painter.setFont(font)
+        painter.setPen(theme.muted)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, wanted.was)
+        half = QFontMetricsF(font).horizontalAdvance(wanted.was) / 2 + 2
+        painter.setPen(QPen(theme.muted, 1.4))
+        middle = line.center()
+        painter.drawLine(middle - QPointF(half, 0), middle + QPointF(half, 0))
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(theme.gold_text)
+        line.moveTop(line.bottom() + 2)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, wanted.now)
+
     def _card(
         self,
         painter: QPainter,
@@ -185,6 +222,10 @@ class ChainPainter:
         if card.negated:
             painter.setPen(QPen(theme.red_fill, 2))
             painter.drawLine(box.topRight() + QPointF(-4, 5), box.bottomLeft() + QPointF(4, -5))
+        if card.parts:
+            painter.setPen(QPen(theme.gold, 2.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(-3, -3, 3, 3), _CORNER + 2, _CORNER + 2)
         if card.seat is not None:
             swatch = QRectF(box.left() - 8, box.bottom() - 16, 15, 19)
             paint_swatch(painter, swatch, theme.seats[card.seat], theme)

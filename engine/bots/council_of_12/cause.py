@@ -3,7 +3,8 @@
 Every cause is checked by replaying step 4: without the card that is named, or with the same cards
 in every order and with every choice. A die that is rolled there falls as it fell, as it would if
 the round were played again, and the card that follows is the same. What hangs on a roll that was
-not made, or on a kept REWARD that was not spent, is not claimed.
+not made is not claimed. A card is called needed only if no kept REWARD could have stood in for it;
+what would have passed a failed challenge is told without one that was not spent.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.core.events import Emit, Event
+from engine.core.masks import bits
 from engine.core.types import CHANCE, Action, Seat
 from engine.games.council_of_12.events import (
     CardRevealed,
@@ -24,6 +26,7 @@ from engine.games.council_of_12.events import (
 )
 from engine.games.council_of_12.state import (
     A_FIRST,
+    A_PASS,
     A_PLAY,
     A_SPEND,
     ARGUMENT,
@@ -37,19 +40,24 @@ from engine.games.council_of_12.state import (
 )
 from engine.match import Match
 
-MOVED_TARGET, MOVED_DIE, ORDER, CHOICE, NEGATED = (
-    "moved_target",
-    "moved_die",
-    "order",
-    "choice",
-    "negated",
-)
-"""Failed: the target was met, and one card moved it or the die away; another order, other choices
-would have passed; equal cards had no effect, and one of them alone would have been enough."""
+MOVED_TARGET, MOVED_DIE, NEGATED = "moved_target", "moved_die", "negated"
+"""Failed: the target was met, and one card moved it or the die away; equal cards had no effect, and
+one of them alone would have been enough."""
+ORDER, ORDER_AND_CHOICE, CHOICE, CHOICES = "order", "order_and_choice", "choice", "choices"
+"""Failed: another order alone would have passed, or one with other choices; the same order with
+another choice for one card, or with other choices from that card on."""
+SPENT: Final = "spent"
+"""Failed: had what was kept not been spent, the same cards could have passed."""
 NO_ORDER, CHAIR = "no_order", "chair"
 """Failed: no order and no choice of these cards passes; the chair's card was negated."""
-NEEDED, ALL_NEEDED, SPARE = "needed", "all_needed", "spare"
-"""Passed: without this card, or any of these, it could not have been; each could be spared."""
+NEEDED, ALL_NEEDED = "needed", "all_needed"
+"""Passed: without this card, or any of these, no order and no choice would have done it."""
+SAVED, ALL_SAVED = "saved", "all_saved"
+"""Passed: without this card, or any of these, and with the same choices of all others, it would
+have failed; other choices might have done without."""
+SPARE, ANY_SPARE, UNMOVED = "spare", "any_spare", "unmoved"
+"""Passed: with other choices each card could have been spared; so with the very same choices; it
+was met when step 4 began, and no card changed the die or a target."""
 OPEN: Final = "open"
 """Nothing more than what the die shows is certain."""
 
@@ -72,6 +80,10 @@ class Link:
     """Whether the challenge would have been passed after it."""
     negated: bool = False
     moved_target: bool = False
+    was: tuple[int, ...] = ()
+    """Faces of the target that was moved, ..."""
+    wants: tuple[int, ...] = ()
+    """... and those it has since."""
     half: bool = False
     """Whether one of two targets is shown after it, and the other was not met yet."""
     by_way: tuple[int, ...] = ()
@@ -108,6 +120,8 @@ class Judgement:
     """... and who answers what from there on that way."""
     half: bool = False
     """Whether `die` is one of two targets, and the other was not met yet."""
+    parting: int | None = None
+    """The place in `needed` of the card with which that way leaves the one that was gone."""
 
 
 class _Unknown(Exception):
@@ -133,7 +147,7 @@ def judgement(match: Match, ply: int) -> Judgement | None:
         return found
     moves = [(entry.by, entry.action) for entry in match.log[start_ply:ply]]
     if judged.passed:
-        return replace(found, cause=_why_passed(start, links) or found.cause)
+        return replace(found, cause=_why_passed(start, moves, links) or found.cause)
     if judged.chair_failed:
         return replace(found, cause=Cause(CHAIR, _of(links, start.chair)))
     return _why_failed(start, moves, found)
@@ -179,11 +193,14 @@ def links_of(start: CouncilState, events: Sequence[Event]) -> tuple[Link, ...]:
                 state.seen |= 1 << face
                 change()
             case TargetChanged(index=index, faces=faces):
+                was = bits(state.target_2 if index else state.target_1)
                 if index:
                     state.target_2 = mask_of(faces)
                 else:
                     state.target_1 = mask_of(faces)
                 change(target=True)
+                if links:
+                    links[-1] = replace(links[-1], was=was, wants=tuple(sorted(faces)))
     return tuple(links)
 
 
@@ -225,20 +242,41 @@ def _half(state: CouncilState) -> bool:
 # ================================================================ why
 
 
-def _why_passed(start: CouncilState, links: Sequence[Link]) -> Cause | None:
-    """The cards without which it could not have been passed."""
-    cards = [link for link in links if link.seat is not None and not link.negated]
+def _why_passed(start: CouncilState, moves: Sequence[Move], links: Sequence[Link]) -> Cause | None:
+    """The cards without which it could not have been passed, or not as it was played."""
+    cards = [link for link in links if link.seat is not None]
+    acted = [link for link in cards if not link.negated]
+    value = links[-1].after if links else start.die
+    if _meets(start) and not any(one.before != one.after or one.moved_target for one in links):
+        return Cause(UNMOVED, (), value)
+    could = {link.seat: _could_without(start, link.seat) for link in cards}
+    needed = tuple(link for link in acted if could[link.seat] is False)
+    if needed:
+        return Cause(NEEDED if len(needed) == 1 else ALL_NEEDED, needed, needed[-1].after)
+    did = {link.seat: _passes_without(start, link.seat, moves) for link in cards}
+    saved = tuple(link for link in acted if did[link.seat] is False)
+    if saved:
+        return Cause(SAVED if len(saved) == 1 else ALL_SAVED, saved, saved[-1].after)
+    if cards and all(did.values()):
+        return Cause(ANY_SPARE, (), value)
+    if cards and all(could.values()):
+        return Cause(SPARE, (), value)
+    return None
+
+
+def _could_without(start: CouncilState, seat: Seat | None) -> bool | None:
+    """Is there any way that passes without this card, whatever is spent? None: not certain."""
     try:
-        needed = tuple(link for link in cards if not _way(_without(start, link.seat)))
+        return bool(_way(_without(start, seat), spends=True))
     except _Unknown:
         return None
-    if not needed:
-        return Cause(SPARE, (), links[-1].after if links else start.die)
-    return Cause(NEEDED if len(needed) == 1 else ALL_NEEDED, needed, needed[-1].after)
 
 
 def _why_failed(start: CouncilState, moves: Sequence[Move], found: Judgement) -> Judgement:
     way = _way_or_none(start, moves)
+    parting = _parting(start, moves) if way else None
+    if parting is not None:
+        way = parting.way
     needed = _told(start, way) if way else ()
     found = replace(found, way=tuple(move for move in way or () if move[0] != CHANCE))
     links = found.links
@@ -246,10 +284,15 @@ def _why_failed(start: CouncilState, moves: Sequence[Move], found: Judgement) ->
     if moved is not None and _passes_without(start, moved.seat, moves):
         kind = MOVED_TARGET if moved.moved_target else MOVED_DIE
         return replace(found, cause=Cause(kind, (moved,), moved.before), needed=needed)
-    if needed:
-        same = [one.seat for one in needed] == [one.seat for one in links]
-        cause = Cause(CHOICE if same else ORDER, needed)
-        return replace(found, cause=cause, needed=needed)
+    if needed and way:
+        if parting is not None and parting.left & ~ARGUMENT == A_SPEND:
+            spent = links[parting.place + 1 : parting.place + 2]
+            return replace(found, cause=Cause(SPENT, spent), needed=needed)
+        kind = _kind_of_way(links, needed, moves, way)
+        if kind in (CHOICE, CHOICES) and parting is not None:
+            named = needed[parting.place : parting.place + 1]
+            return replace(found, cause=Cause(kind, named), needed=needed, parting=parting.place)
+        return replace(found, cause=Cause(kind, needed), needed=needed)
     for group in _negated(links):
         alone = start.clone()
         for link in group[1:]:
@@ -259,6 +302,55 @@ def _why_failed(start: CouncilState, moves: Sequence[Move], found: Judgement) ->
     if way is not None:  # all ways were tried
         return replace(found, cause=Cause(NO_ORDER))
     return found
+
+
+def _kind_of_way(
+    links: Sequence[Link], needed: Sequence[Link], moves: Sequence[Move], way: Sequence[Move]
+) -> str:
+    """In what the way that passes differs from the one that was gone."""
+    went, goes = _choices(moves), _choices(way)
+    if [one.seat for one in needed] != [one.seat for one in links][: len(needed)]:
+        return ORDER if sorted(went) == sorted(goes) else ORDER_AND_CHOICE
+    same = next((n for n, (a, b) in enumerate(zip(went, goes, strict=False)) if a != b), len(goes))
+    return CHOICE if len({seat for seat, _ in (*went[same:], *goes[same:])}) < 2 else CHOICES
+
+
+def _choices(moves: Sequence[Move]) -> list[Move]:
+    """What was chosen for cards; not the order, and no chance."""
+    return [
+        (seat, action)
+        for seat, action in moves
+        if seat != CHANCE and action & ~ARGUMENT not in (A_FIRST, A_PASS)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Parting:
+    """A way that passes, and where it leaves the one that was gone."""
+
+    way: list[Move]
+    place: int
+    """Of the card that is carried out there; -1 before the first."""
+    left: Action
+    """What was done there instead."""
+
+
+def _parting(start: CouncilState, moves: Sequence[Move]) -> _Parting | None:
+    """The way that passes and leaves as late as possible what was done."""
+    state, events = start.clone(), list[Event]()
+    passed = _settled(state, events.append)
+    stops: list[tuple[CouncilState, int, int]] = []
+    for done, (seat, action) in enumerate(moves):
+        if passed is not None or action not in state.actions:
+            break
+        if state.actor != CHANCE and len(state.actions) > 1:
+            stops.append((state.clone(), done, len(links_of(start, events)) - 1))
+        passed = _carried_out(state, seat, action, events.append)
+    for stop, done, place in reversed(stops):
+        rest = _way_or_none(stop, moves[done:])
+        if rest:
+            return _Parting([*moves[:done], *rest], place, moves[done][1])
+    return None
 
 
 def _moved(links: Sequence[Link]) -> Link | None:
@@ -291,10 +383,12 @@ def _without(start: CouncilState, seat: Seat | None) -> CouncilState:
     return state
 
 
-def _passes_without(start: CouncilState, left_out: Seat | None, moves: Sequence[Move]) -> bool:
-    """Do the same choices of all others pass? False too where they could not be made."""
+def _passes_without(
+    start: CouncilState, left_out: Seat | None, moves: Sequence[Move]
+) -> bool | None:
+    """Do the same choices of all others pass? None where they could not be made."""
     if left_out is None:
-        return False
+        return None
     state = _without(start, left_out)
     passed = _settled(state)
     for seat, action in moves:
@@ -305,8 +399,8 @@ def _passes_without(start: CouncilState, left_out: Seat | None, moves: Sequence[
         ):
             passed = _carried_out(state, seat, action)
         elif action & ~ARGUMENT != A_FIRST and seat != left_out:
-            return False
-    return bool(passed)
+            return None
+    return passed
 
 
 def _by_all(action: Action) -> bool:
@@ -321,8 +415,9 @@ def _way_or_none(start: CouncilState, moves: Sequence[Move] = ()) -> list[Move] 
         return None
 
 
-def _way(start: CouncilState, moves: Sequence[Move] = ()) -> list[Move]:
-    """The moves of a way that passes, nothing spent; none (empty) if there is no such way.
+def _way(start: CouncilState, moves: Sequence[Move] = (), *, spends: bool = False) -> list[Move]:
+    """The moves of a way that passes; none (empty) if there is no such way. Nothing is spent, or,
+    with `spends`, whatever is kept.
 
     `moves`: what was done, for what the die rolls and which card follows. Raises _Unknown where it
     hangs on more of that, or takes too long. A way without a choice is one move of nobody's.
@@ -331,7 +426,7 @@ def _way(start: CouncilState, moves: Sequence[Move] = ()) -> list[Move]:
     passed = _settled(state)
     if passed is not None:
         return [_NOTHING] if passed else []
-    search = _Search(moves)
+    search = _Search(moves, spends)
     found = search.way(state, tuple(action for seat, action in moves if seat == CHANCE))
     if found is None and search.hangs:
         raise _Unknown
@@ -344,7 +439,8 @@ _NOTHING: Final[Move] = (CHANCE, 0)
 class _Search:
     """Looks for a way that passes."""
 
-    def __init__(self, moves: Sequence[Move]) -> None:
+    def __init__(self, moves: Sequence[Move], spends: bool) -> None:
+        self._spends = spends
         self.hangs = False
         """Whether a way was given up at a roll or a card that is not known."""
         self._done = frozenset(moves)
@@ -363,7 +459,7 @@ class _Search:
             actions, rolls = rolls[:1], rolls[1:]
         for action in actions:
             kind = action & ~ARGUMENT
-            if state.actor != CHANCE and kind == A_SPEND:
+            if state.actor != CHANCE and kind == A_SPEND and not self._spends:
                 continue
             if kind == A_PLAY and (state.actor, action) not in self._done:
                 self.hangs = True
@@ -387,6 +483,7 @@ def _key(state: CouncilState) -> tuple[object, ...]:
     return (
         *(state.die, state.seen, state.target_1, state.target_2, state.turned, state.lying),
         *(state.chair_failed, state.used, tuple(state.laid), tuple(state.stack)),
+        *(state.kept_left, state.kept_right),
     )
 
 

@@ -1,6 +1,7 @@
 """The verdict on a challenge in words: what it came to, why, and what changes by it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
@@ -8,9 +9,17 @@ from council_desktop.games.council_of_12.challenges import effect_glyph, word_sh
 from council_desktop.games.council_of_12.table.facts import Facts
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES, EFFECT_EMBLEMS
-from council_desktop.widgets.chain import Chain, Part, Played, Value, value_chain
+from council_desktop.widgets.chain import Chain, Part, Played, Value, Wanted, value_chain
 from council_desktop.widgets.verdict import Change, Verdict
-from engine.bots.council_of_12.cause import NO_ORDER, OPEN, Judgement, Link
+from engine.bots.council_of_12.cause import (
+    CHOICE,
+    CHOICES,
+    NO_ORDER,
+    OPEN,
+    SPENT,
+    Judgement,
+    Link,
+)
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
 from engine.games.council_of_12.deck import Challenge, Deck
@@ -18,6 +27,8 @@ from engine.games.council_of_12.deck import Challenge, Deck
 AFTER: Final = (happened.RewardKept, happened.RoundEnded, happened.Taken, happened.GameOver)
 """With these a challenge leaves the table: a verdict is held before them."""
 _LOW: Final = 1
+_OF_ONE: Final = (CHOICE, CHOICES, SPENT)
+"""Causes that name one card, or what was kept."""
 _ROLL: Final = "roll"
 """The effect that rolls the die."""
 
@@ -92,16 +103,19 @@ def cause_of(words: Words, judgement: Judgement) -> str:
     if cause.kind == NO_ORDER:
         return words.parts([words.t("cause.no_order"), *in_vain])
     named = cause.links[-1] if cause.links else None
-    if named is None or named.seat is None:
+    if named is None:
         return words.t(f"cause.{cause.kind}", value=cause.value)
+    if named.seat is None and cause.kind in _OF_ONE:
+        kept = "" if cause.kind == SPENT else "_kept"
+        return words.t(f"cause.{cause.kind}{kept}", reward=words.reward(named.card))
     members = words.members(dict.fromkeys(one.seat for one in cause.links if one.seat is not None))
     return words.t(
         f"cause.{cause.kind}",
         value=cause.value,
-        member=words.member(named.seat),
+        member="" if named.seat is None else words.member(named.seat),
         members=members,
         cards=words.cards(one.card for one in _plain(cause.links)),
-        **words.forms(named.card),
+        **({} if named.seat is None else words.forms(named.card)),
     )
 
 
@@ -135,19 +149,26 @@ def _chains(words: Words, judgement: Judgement) -> tuple[Chain, ...]:
 def _chain(
     words: Words, judgement: Judgement, links: Sequence[Link], passed: bool
 ) -> tuple[Part, ...]:
+    parting = judgement.parting
     start = Value(judgement.die, judgement.met, not links and not passed, judgement.half)
     last = len(links) - 1
     return value_chain(
         start,
         [
             (
-                _played(words, link),
+                replace(_played(words, link), parts=place == parting),
+                *_moved_target(words, link),
                 *(Value(face, half=True, by_way=True) for face in link.by_way),
                 Value(link.after, link.met, place == last and not passed, link.half),
             )
             for place, link in enumerate(links)
         ],
     )
+
+
+def _moved_target(words: Words, link: Link) -> tuple[Wanted, ...]:
+    """The target before and after a card that has given it other faces."""
+    return (Wanted(words.faces(link.was), words.faces(link.wants)),) if link.wants else ()
 
 
 def _played(words: Words, link: Link) -> Played:
@@ -181,7 +202,8 @@ def _changes(
         if isinstance(event, happened.RewardKept):
             name = words.reward(event.reward)
             rows.append(Change("check", words.t("moment.keeps", reward=name), "", "good"))
-    favour = _favour(words, facts, events)
+    full = passed and any(effect.name == "favour" for effect in card.reward)
+    favour = _favour(words, facts, events, full)
     others = _others(words, card, passed, events)
     rows = [*rows, favour, *others] if passed else [favour, *others, *rows]
     supplicant = facts.supplicant
@@ -215,10 +237,12 @@ def _years(words: Words, rung: bool, passed: bool) -> str:
     return words.t(f"moment.{kept}_bell" if rung else f"moment.{kept}")
 
 
-def _favour(words: Words, facts: Facts, events: Sequence[Event]) -> Change:
+def _favour(words: Words, facts: Facts, events: Sequence[Event], full: bool) -> Change:
+    """`full`: whether more was won, and there was no room for it."""
     moves = [event for event in events if isinstance(event, happened.Favour)]
     if not moves:
-        return Change("crown", words.t("moment.favour_stays"), str(facts.favour))
+        key = "favour_full" if full else "favour_stays"
+        return Change("crown", words.t(f"moment.{key}"), str(facts.favour))
     start, end = moves[0].from_, moves[-1].to
     figure = words.t("moment.from_to", start=start, end=end)
     if end > start:
