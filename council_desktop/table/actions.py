@@ -52,6 +52,7 @@ from council_desktop.table.pictures import (
     TilePicture,
 )
 from council_desktop.text.elide import cut_words
+from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import pentagon, shrunk, smooth
 from council_desktop.widgets.rim import SEEN_WHOLE
 from council_desktop.widgets.swatch import paint_swatch
@@ -61,6 +62,8 @@ _TOP, _LEAST_TOP = 6, 1
 """What is empty above the first line."""
 _EMPTY: Final = 4
 """So much below the last line is empty."""
+_MARK, _MARK_STEP = 10, 28
+"""Radius of a mark on an option, and from one to the next."""
 _LEAST_NOTE: Final = 0.7
 """A note on a tile is written no smaller than this, of its usual size."""
 _LEAST_LABEL: Final = 0.84
@@ -76,14 +79,19 @@ _WAYS: Final = (
 """Of sentences: least height of a row, share of the width for what a choice does, and of their size
 for its letters; the first that fits."""
 _BUTTON_WAYS: Final = (
-    (True, 1.0),
-    (True, 0.9),
-    (True, 0.82),
-    (False, 1.0),
-    (False, 0.82),
-    (False, 0.74),
+    (True, 1.0, False),
+    (True, 0.9, False),
+    (True, 0.82, False),
+    (False, 1.0, False),
+    (False, 0.82, False),
+    (False, 0.74, False),
+    (False, 0.82, True),
+    (False, 0.74, True),
 )
-"""Of buttons: whether they have a caption, and the same letters."""
+"""Of buttons: whether they have a caption of their own line, the same letters, and whether they
+are no higher than they must be."""
+_ROUND_WORDS: Final = 18
+"""Left and right of the words of the golden button together, at least."""
 _AIR: Final = 10
 """Above and below the two lines of a button together."""
 _LEAST_TITLE: Final = 0.78
@@ -109,8 +117,8 @@ class Tile(Chooser):
             self.setAccessibleName(picture.access)
             self.update()
 
-    def height_for(self, wide: int) -> int:
-        """How high its words are at a width."""
+    def height_for(self, wide: int, tight: bool = False) -> int:
+        """How high its words are at a width; `tight`: with less round them."""
         assert self.picture is not None
         px = self._theme.px
         if self.picture.number:
@@ -121,6 +129,8 @@ class Tile(Chooser):
         )
         noted = self._note() or self.picture.spare
         note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if noted else 0
+        if tight:
+            return max(LEAST_TARGET, area.height() + note + px(4))
         return max(LEAST_TARGET, px(36), area.height() + note + px(10))
 
     def _font(self, room: int) -> QFont:
@@ -136,8 +146,11 @@ class Tile(Chooser):
         """The width below which a word of it would be cut."""
         assert self.picture is not None
         metrics = QFontMetrics(self._theme.font(Role.STRONG))
-        words = self.picture.label.split(" ")  # Not where a line may not be broken.
-        return self._left() + max(map(metrics.horizontalAdvance, words)) + self._theme.px(14)
+        label = self.picture.label
+        words = label.split(" ")  # Not where a line may not be broken.
+        widest = max(map(metrics.horizontalAdvance, words))
+        in_a_line = round(metrics.horizontalAdvance(label) * _LEAST_LABEL) + 2
+        return self._left() + min(widest, in_a_line) + self._theme.px(14)
 
     def _note(self) -> str:
         assert self.picture is not None
@@ -145,6 +158,8 @@ class Tile(Chooser):
 
     def _left(self) -> int:
         assert self.picture is not None
+        if self.picture.marks:
+            return self._theme.px(14) + len(self.picture.marks) * self._theme.px(_MARK_STEP)
         mark = self.picture.seat is not None or self.picture.emblem or self.picture.glyph
         return self._theme.px(44 if mark else 14)
 
@@ -209,6 +224,10 @@ class Tile(Chooser):
             chip.moveCenter(centre)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        elif picture.marks:
+            for place, one in enumerate(picture.marks):
+                at = QPointF(box.left() + px(22) + place * px(_MARK_STEP), centre.y())
+                draw_mark(painter, theme, self._assets, one, at, px(_MARK), rim=True)
         elif picture.emblem or picture.glyph:
             mark = QRectF(0, 0, px(22), px(22))
             mark.moveCenter(centre)
@@ -456,6 +475,7 @@ class _Plan:
     columns: bool = False
     """Whether it stands beside them."""
     captioned: bool = True
+    tight: bool = False
     scrolls: bool = False
     letters: float = 1.0
     """What a choice does is written so large, of its usual size."""
@@ -835,7 +855,7 @@ class ActionPanel(Panel):
         picture, px = self._picture, self._theme.px
         metrics = self.primary.fontMetrics()
         labels = (picture.primary, *picture.may_do)
-        words = max(metrics.horizontalAdvance(label) for label in labels) + px(18)
+        words = max(metrics.horizontalAdvance(label) for label in labels) + px(_ROUND_WORDS)
         metrics = self.second.fontMetrics()
         texts = [picture.second_short]
         if not short:
@@ -852,6 +872,8 @@ class ActionPanel(Panel):
             words, second = self._widths(short)
             if words + second + gap <= room:
                 return "beside", short, control
+        if (words - px(_ROUND_WORDS)) * _LEAST_LABEL + px(_ROUND_WORDS) + second + gap <= room:
+            return "beside", True, control  # In one line of smaller letters.
         if words / 2 + px(20) + second + gap <= room:
             both = 2 * self.primary.fontMetrics().height() + px(_AIR)
             return "beside", True, max(control, both)
@@ -888,11 +910,11 @@ class ActionPanel(Panel):
         says = (Said(),) if self._terse else picture.may_say or (picture.said,)
         abouts = {(said.title, said.text, said.targets) for said in says}
         has_about = any(said.title or said.text for said in says)
-        ways = [(*way, way[0] > _WAYS[-1][0]) for way in _WAYS]
+        ways = [(*way, way[0] > _WAYS[-1][0], False) for way in _WAYS]
         if not picture.sentences:
             kept = [way for way in _BUTTON_WAYS if way[0] or not self.KEEPS_CAPTION]
-            ways = [(*_WAYS[0][:2], letters, captioned) for captioned, letters in kept]
-        for row, share, letters, captioned in ways:
+            ways = [(*_WAYS[0][:2], letters, said, tight) for said, letters, tight in kept]
+        for row, share, letters, captioned, tight in ways:
             inner = self._inner(wide, False)
             room = round(inner * share)
             # With buttons below them the sentences take the whole width, and few lines.
@@ -905,6 +927,7 @@ class ActionPanel(Panel):
                 share,
                 columns,
                 captioned,
+                tight,
                 False,
                 letters if columns or not picture.sentences else 1.0,
                 min(1.0, room / widest) if columns and widest else 1.0,
@@ -1093,6 +1116,7 @@ class ActionPanel(Panel):
             y += (-(-len(numbers) // per)) * (high + gap)
         half = (wide - gap) // 2
         narrow = wide < px(270) or any(tile.least_wide() > half for tile in rows)
+        narrow = narrow or any(tile.picture is not None and tile.picture.whole for tile in rows)
         columns = 2 if len(rows) > 2 and not narrow else 1
         each = (wide - gap * (columns - 1)) // columns
         self._caption_cell = QRect()
@@ -1101,11 +1125,12 @@ class ActionPanel(Panel):
             cells = [None, *rows]  # In the grid the caption needs no line of its own.
         for start in range(0, len(cells), columns):
             line = cells[start : start + columns]
-            high = max(tile.height_for(each) for tile in line if tile is not None)
+            tight = self._plan.tight
+            high = max(tile.height_for(each, tight) for tile in line if tile is not None)
             for column, cell in enumerate(line):
                 place = QRect(column * (each + gap), y, each, high)
                 if cell is None:
-                    self._caption_cell = place
+                    self._caption_cell = place.adjusted(0, 0, 0, gap - 2)
                 else:
                     found[cell] = place
             y += high + gap - 2

@@ -6,6 +6,7 @@ chosen. A widget compares a new picture with its old one and does nothing where 
 
 from dataclasses import dataclass
 
+from council_desktop.widgets.marks import Mark
 from engine.core.types import Seat
 
 
@@ -78,6 +79,10 @@ class TilePicture:
     access: str = ""
     glyph: str = ""
     """Name of a glyph beside the words, where there is neither seat nor emblem."""
+    marks: tuple[Mark, ...] = ()
+    """In place of these: marks in their colours."""
+    whole: bool = False
+    """Whether it has a line of its own."""
 
 
 @dataclass(frozen=True, slots=True)

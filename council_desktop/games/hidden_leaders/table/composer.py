@@ -6,7 +6,7 @@ from typing import Final
 
 from council_desktop.games.hidden_leaders.table.asks import DISCARD, KEEP, MOVE, PLAY, SEARCH
 from council_desktop.games.hidden_leaders.table.faces import BACK, LEADER, WAS, covered_key
-from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKS, RED, TESTS
+from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, MARKS, RED, TESTS
 from council_desktop.games.hidden_leaders.table.foresight import Outcome, Prospect
 from council_desktop.games.hidden_leaders.table.outside import Outside
 from council_desktop.games.hidden_leaders.table.pictures import (
@@ -31,6 +31,7 @@ from council_desktop.table.pictures import (
     TilePicture,
     TrayPicture,
 )
+from council_desktop.widgets.marks import Mark
 from engine.core.game import View
 from engine.core.types import Seat
 
@@ -89,6 +90,13 @@ class Scene:
         if outcome is None or (outcome.red, outcome.green) == self.markers:
             return None
         return outcome
+
+    @property
+    def ways(self) -> tuple[Outcome, ...]:
+        """What it may bring, where one of several ways is still to be chosen."""
+        prospect = self.prospects.get(self.pointed or self.chosen)
+        outcomes = prospect.outcomes if prospect is not None else ()
+        return outcomes if len({(one.red, one.green) for one in outcomes}) > 1 else ()
 
     @property
     def markers(self) -> tuple[int, int]:
@@ -157,8 +165,12 @@ class Composer:
         access = words.of("track", red=red, green=green, dark=deck.dark, last=deck.spaces)
         if then is not None:
             access = f"{access} {self.moves(scene, then)}"
+        if scene.ways:
+            between = f" {words.of('join_or')} "
+            access = f"{access} {between.join(self.moves(scene, way) for way in scene.ways)}"
         place = (then.red, then.green) if then is not None else None
-        return TrackPicture(deck.spaces, deck.dark, red, green, place, access)
+        ways = tuple((way.red, way.green) for way in scene.ways)
+        return TrackPicture(deck.spaces, deck.dark, red, green, place, ways, access)
 
     def moves(self, scene: Scene, then: Outcome) -> str:
         """`red 7 → 9, green 8 → 9`, whatever moves of it."""
@@ -167,12 +179,6 @@ class Composer:
         said = [self._words.moved(*pair) for pair in pairs if pair[1] != pair[2]]
         text = ", ".join(said) if said else self._words.of("stays")
         return text[:1].upper() + text[1:]
-
-    def would(self, scene: Scene, faction: str) -> str:
-        """Who would win, and whether that is a friend."""
-        words = self._words
-        said = words.of(f"would_{faction}")
-        return words.of("would_yours", would=said) if faction in self._friends(scene) else said
 
     def _friends(self, scene: Scene) -> tuple[str, ...]:
         """The allies of whoever looks, while that is a secret of this seat."""
@@ -207,13 +213,14 @@ class Composer:
         tests = []
         for faction in TESTS:
             now = view["winning"] == faction
-            later = then is not None and then.winning == faction
+            may = any(way.winning == faction for way in scene.ways)
+            later = may or (then is not None and then.winning == faction)
             state = ("both" if later else "now") if now else ("then" if later else "")
             word = ""
             if scene.over:
                 word = words.of("wins") if now else ""
             elif state:
-                word = words.of("then" if state == "then" else "now")
+                word = words.of("now" if now else "may" if may else "then")
             condition = words.of(f"test_{faction}", dark=deck.dark, last=deck.spaces)
             name = words.faction(faction)
             tests.append(TestPicture(faction, name, condition, state, word, faction in friends))
@@ -554,13 +561,9 @@ class Composer:
             second_on=chosen is not None,
         )
 
-    def _glyph_of(self, choice: Choice, outcome: Outcome | None) -> str:
-        """Of whom a choice lets win, of the hero or the faction that it is; "" for none."""
+    def _glyph_of(self, choice: Choice) -> str:
+        """Of the hero that it is; "" for none."""
         value = choice.token.partition(":")[2]
-        if choice.kind == MOVE and outcome is not None:
-            return MARKS[outcome.winning].glyph
-        if choice.kind == "faction":
-            return MARKS[value].glyph
         return f"heroes/{value}" if value in self._words.deck.heroes else ""
 
     def _short_name(self, scene: Scene, card: str) -> str:
@@ -597,12 +600,7 @@ class Composer:
         for outcome in prospect.outcomes[:2]:
             if (outcome.red, outcome.green) != scene.markers:
                 mine = outcome.winning in self._friends(scene)
-                said = words.of(
-                    "brings_yours" if mine else "brings",
-                    moves=self.moves(scene, outcome),
-                    faction=words.faction(outcome.winning),
-                )
-                notes.append((said, "good" if mine else "plain"))
+                notes.append((self._brings(scene, outcome), "good" if mine else "plain"))
         ends = any(outcome.ends for outcome in prospect.outcomes)
         up = max(len(player["open"]) for player in scene.view["players"])
         if ends and up < scene.view["limit"]:
@@ -615,10 +613,13 @@ class Composer:
             label = self._short_name(scene, str(choice.value))
         prospect = scene.prospects.get(choice.token)
         outcome = prospect.outcomes[0] if prospect is not None and prospect.outcomes else None
+        marks: tuple[Mark, ...] = ()
         if choice.kind == MOVE and outcome is not None:
-            label = self.moves(scene, outcome)
-            note = self.would(scene, outcome.winning)
-        glyph = self._glyph_of(choice, outcome)
+            label = self._brings(scene, outcome)
+            marks = self._moving(scene, outcome)
+        glyph = self._glyph_of(choice)
+        if choice.kind == "faction":
+            marks = (MARKS[choice.token.partition(":")[2]],)
         seat = None
         if choice.kind == "covered":
             seat = int(choice.token.partition(":")[2].split(".")[0])
@@ -631,5 +632,22 @@ class Composer:
             chosen=choice.token == scene.chosen,
             seat=seat,
             glyph=glyph,
-            access=f"{choice.confirm}. {note}" if note else choice.confirm,
+            marks=marks,
+            whole=choice.kind == MOVE,
+            access=self._access(choice, label if choice.kind == MOVE else note),
         )
+
+    @staticmethod
+    def _access(choice: Choice, more: str) -> str:
+        return f"{choice.confirm}. {more}" if more and more != choice.confirm else choice.confirm
+
+    def _moving(self, scene: Scene, outcome: Outcome) -> tuple[Mark, ...]:
+        """The signs of the markers that move: what stands in front of an arrow is what goes."""
+        pairs = zip((RED, GREEN), scene.markers, (outcome.red, outcome.green), strict=True)
+        return tuple(MARKS[MARKERS[marker]] for marker, now, then in pairs if now != then)
+
+    def _brings(self, scene: Scene, outcome: Outcome) -> str:
+        """Where the markers go, and who would win then."""
+        key = "brings_yours" if outcome.winning in self._friends(scene) else "brings"
+        faction = self._words.faction(outcome.winning)
+        return self._words.of(key, moves=self.moves(scene, outcome), faction=faction)

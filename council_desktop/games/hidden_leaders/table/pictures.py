@@ -64,12 +64,14 @@ class TrackPicture:
     red: int
     green: int
     then: tuple[int, int] | None = None
+    ways: tuple[tuple[int, int], ...] = ()
+    """Where they may come to stand, of which one is still to be chosen."""
     access: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TestPicture:
-    """One of the four tests. `state`: `now`, `then`, `both` or ""."""
+    """One of the four tests. `state`: `now`, `then`, `both` or ""; `then` also where it may be."""
 
     faction: str
     name: str

@@ -23,6 +23,8 @@ _GAP: Final = 5
 _GROUND: Final = 6
 """How far the ground of the dark spaces reaches round them."""
 _DASHES: Final = [2.6, 2.0]
+_PERHAPS: Final = "?"
+"""On a place to which a marker goes only if that way is chosen."""
 
 
 class Track(Picture):
@@ -80,22 +82,24 @@ class Track(Picture):
         painter.drawRoundedRect(ground, 10, 10)
         for number in range(1, picture.spaces + 1):
             self._paint_space(painter, number)
-        for marker, at, before, after in self._markers():
+        for marker, at, before, afters in self._markers():
             radius = self._radius()
-            if after is not None and after != before:
+            for after in afters:
                 self._paint_then(painter, marker, before, after)
             mark = MARKS[MARKERS[marker]]
             draw_mark(
                 painter, theme, self._assets, mark, self._centre(marker, at), radius, rim=True
             )
 
-    def _markers(self) -> list[tuple[str, float, int, int | None]]:
-        """Marker, where it is painted, where it stands, where it would stand."""
-        picture, then = self._picture, self._picture.then
-        return [
-            (RED, self._at[0], picture.red, then[0] if then else None),
-            (GREEN, self._at[1], picture.green, then[1] if then else None),
-        ]
+    def _markers(self) -> list[tuple[str, float, int, list[int]]]:
+        """Marker, where it is painted, where it stands, where else it would or may stand."""
+        picture = self._picture
+        ends = [picture.then] if picture.then else picture.ways
+        found = []
+        for number, (marker, before) in enumerate(((RED, picture.red), (GREEN, picture.green))):
+            others = sorted({end[number] for end in ends} - {before})
+            found.append((marker, self._at[number], before, others))
+        return found
 
     def _radius(self) -> float:
         box = self._space(1)
@@ -150,6 +154,12 @@ class Track(Picture):
         side = radius * 1.1
         box = QRectF(0, 0, side, side)
         box.moveCenter(end)
+        if self._picture.then is None:  # Only perhaps: one way of several is chosen later.
+            font = theme.font(Role.SMALL_STRONG)
+            font.setPixelSize(max(9, round(radius * 1.35)))
+            painter.setFont(font)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, _PERHAPS)
+            return
         draw_glyph(painter, self._assets.glyph(MARKS[MARKERS[marker]].glyph), box, gold)
 
 

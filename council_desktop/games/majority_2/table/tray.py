@@ -22,8 +22,8 @@ _LARGE: Final = 1.2
 class Row(Tile):
     """A choice in one line: its mark, its name, what would come of it."""
 
-    def height_for(self, wide: int) -> int:
-        """How high its words are at a width."""
+    def height_for(self, wide: int, tight: bool = False) -> int:
+        """How high its words are at a width; rows lie close anyway."""
         px = self._theme.px
         name, note = self._boxes(wide)
         high = max(name.bottom(), note.bottom()) + 1

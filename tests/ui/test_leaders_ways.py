@@ -1,0 +1,65 @@
+"""What a card of Hidden Leaders may bring is seen on the table in the smallest window, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, MARKS, RED
+from tests.laws.games import LEADERS, SAMPLES
+from tests.laws.walks import walk
+from tests.ui.stage import Stage, up_to
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_SEATS = 3
+_EITHER = "37"
+"""The number of a hero that moves one marker, the other, or both."""
+
+
+@pytest.fixture(params=["en", "de", "fr"])
+def stage(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """A turn of somebody who holds that hero, in the smallest window."""
+    case = next(one for one in SAMPLES[LEADERS].cases if one.setup.seats == _SEATS)
+    plies = (
+        step.ply
+        for step in walk(case, 1).steps()
+        if (asked := case.game.decision(step.state, 0)) is not None
+        and any(option.token == f"play:{_EITHER}" for option in asked.options)
+    )
+    stage = Stage(up_to(case, 1, next(plies)), lang=request.param)
+    stage.page.resize(1024, 640)
+    stage.presenter.finish_now()
+    stage.settle()
+    yield stage
+    stage.close()
+
+
+def test_each_way_of_a_chosen_card_is_seen(stage: Stage) -> None:
+    table = stage.page.table
+    stage.presenter.choose(f"play:{_EITHER}")
+    stage.settle()
+    track: Any = table.board.track
+    (_, _, red, reds), (_, _, green, greens) = track._markers()
+    assert reds == [red + 2]
+    assert greens == [green + 2]
+    assert track._picture.then is None, "none of the ways is sure"
+    panel = table.tray.panel
+    told = [note for note in panel.notes if note.isVisible()]
+    assert len(told) == 2
+    assert not panel._scroll.verticalScrollBar().maximum(), "some of it is scrolled away"
+
+
+def test_a_way_shows_the_markers_that_go(stage: Stage) -> None:
+    stage.presenter.choose(f"play:{_EITHER}")
+    stage.controller.submit(f"play:{_EITHER}")
+    stage.presenter.finish_now()
+    stage.settle()
+    tiles = {tile.picture.token: tile.picture for tile in stage.page.table.tray.panel.tiles}
+    red, green = (MARKS[MARKERS[marker]] for marker in (RED, GREEN))
+    assert tiles["move:R+2"].marks == (red,)
+    assert tiles["move:G+2"].marks == (green,)
+    assert tiles["move:R+2,G+2"].marks == (red, green)
