@@ -13,6 +13,8 @@ from engine.bots.registry import UnknownLevel, agent_for
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import LAST
+from engine.games.council_of_12.state import KNIGHT, ORACLE, WORKER, bits
+from engine.games.twelve import FACES
 from engine.match import Match
 from engine.simulate import Series, simulate
 from engine.titles import game_with_deck
@@ -57,12 +59,46 @@ def test_a_chance_to_pass_is_the_same_seen_at_once_and_end_by_end() -> None:
         cards = sum(1 << card for card in rng.sample(range(12), rng.randint(1, 3)))
         die, one, two = (rng.randint(1, 12) for _ in range(3))
         position = (die, 1 << die, 1 << one, rng.choice((0, 1 << two)))
-        execution._with_oracle.cache_clear()  # it does not tell the two worths apart
+        for known in (execution._with_oracle, execution._rolled):
+            known.cache_clear()  # they do not tell the two worths apart
         at_once = execution.value(cards, position, True)
-        execution._with_oracle.cache_clear()
+        for known in (execution._with_oracle, execution._rolled):
+            known.cache_clear()
         assert at_once == execution.value(cards, position, True, plain)
         found.add(at_once)
     assert {0.0, 1.0} < found
+
+
+def plain_value(cards: int, position: execution.Position, first: bool) -> float:
+    """Every order and every choice, with nothing remembered and all that was seen."""
+    if not cards:
+        return float(execution.passes(position))
+    _, seen, one, two = position
+    best = 0.0
+    for card in bits(cards):
+        rest = cards & ~(1 << card)
+        if card == ORACLE:
+            rolled = [(face, seen | 1 << face, one, two) for face in FACES]
+            found = sum(plain_value(rest, after, False) for after in rolled) / len(FACES)
+        else:
+            ways = execution.outcomes(card, position, first)
+            found = max(plain_value(rest, after, False) for after in ways)
+        best = max(best, found)
+    return best
+
+
+def test_an_oracle_is_worth_the_same_whatever_of_the_past_is_remembered() -> None:
+    rng, found = Random(12), set()
+    for number in range(60):
+        others = rng.sample([one for one in range(12) if one not in (ORACLE, WORKER, KNIGHT)], 2)
+        cards = sum(1 << card for card in (others[0], (others[1], KNIGHT)[number % 2], ORACLE))
+        die, one, two, shown = (rng.randint(1, 12) for _ in range(4))
+        position = (die, 1 << die | 1 << shown, 1 << one, 1 << two)
+        first = number % 3 == 0
+        value = execution.value(cards, position, first)
+        assert value == pytest.approx(plain_value(cards, position, first))
+        found.add(value)
+    assert len(found) > 10
 
 
 def test_a_sentence_is_true() -> None:

@@ -190,7 +190,8 @@ def value(
     card out of account.
     """
     if cards & _ORACLE:
-        return _with_oracle(cards & ~_ORACLE, position, first, worth, spare)
+        rest = cards & ~_ORACLE
+        return _with_oracle(rest, _telling(position, rest | spare), first, worth, spare)
     passing, reached = finals(cards, narrowed(position), first)
     return best_end(passing, reached, worth)
 
@@ -214,9 +215,27 @@ def _with_oracle(rest: int, position: Position, first: bool, worth: Worth, spare
     for card in MEMBERS[rest]:
         bit = 1 << card
         left = without_used(spare, bit)
+        others = rest & ~bit
         for after in _before_roll(card, position, first):
-            best = max(best, _with_oracle(rest & ~bit, after, False, worth, left))
+            found = _with_oracle(others, _telling(after, others | left), False, worth, left)
+            best = max(best, found)
     return best
+
+
+def _telling(position: Position, cards: int) -> Position:
+    """The position without seen faces that can't be a target any more: fewer to remember.
+
+    ``cards``: mask of all that may still be carried out; a Knight or Golem brings other targets.
+    """
+    die, seen, one, two = position
+    if not two:
+        return die, 0, one, 0
+    faces = one | two
+    if cards & _KNIGHT:
+        faces |= KNIGHT_FACES
+    if cards & _GOLEM:
+        faces |= GOLEM_FACES
+    return die, seen & faces, one, two
 
 
 def without_used(spare: int, used: int) -> int:
@@ -236,7 +255,13 @@ def _before_roll(card: int, position: Position, first: bool) -> set[Position]:
 
 def after_oracle(rest: int, position: Position, worth: Worth, spare: int) -> float:
     """The Oracle next: the mean over the faces, each answered with the best second card."""
-    _, seen, one, two = position
+    _, seen, one, two = _telling(position, rest | spare)
+    return _rolled(rest, seen, one, two, worth, spare)
+
+
+@lru_cache(maxsize=1 << 14)
+def _rolled(rest: int, seen: int, one: int, two: int, worth: Worth, spare: int) -> float:
+    """The same: what the die showed before the roll tells nothing."""
     total = 0.0
     for face in FACES:
         rolled = (face, seen | 1 << face if two else 0, one, two)
