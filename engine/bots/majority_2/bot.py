@@ -14,6 +14,7 @@ from engine.bots.majority_2.reasons import reason, why
 from engine.bots.search import Parts, Searcher, Vector
 from engine.core.game import Game
 from engine.core.types import NOBODY, Action, Json, Seat
+from engine.games.majority_2.deck import COLOURS
 from engine.games.majority_2.state import (
     A_AREA,
     A_AT,
@@ -35,10 +36,10 @@ from engine.games.majority_2.state import (
     LANES,
     LARGEST,
     NONE,
+    PRINTED,
     SHIFT,
     YES,
     Majority2State,
-    piece,
     points,
 )
 
@@ -99,12 +100,23 @@ def _outlook(state: Majority2State, seat: Seat) -> float:
 @lru_cache(maxsize=1 << 16)
 def _promise(pieces: tuple[int, ...]) -> float:
     """What a half is worth, on its way to a faction."""
-    if not pieces:
-        return 0.0
-    colours = [COLOUR[number] for number in pieces if COLOUR[number] != NONE]
-    most = max((colours.count(colour) for colour in colours), default=0)
-    row = _HALF[min(len(pieces), len(_HALF) - 1)]
-    return row[min(max(most, 1), len(row)) - 1]
+    return _on_its_way(len(pieces), max(_alike(pieces)))
+
+
+def _on_its_way(pieces: int, most: int) -> float:
+    """The same, by how many cards there are and how many of the colour it has most of."""
+    row = _HALF[min(pieces, len(_HALF) - 1)]
+    return row[min(max(most, 1), len(row)) - 1] if row else 0.0
+
+
+@lru_cache(maxsize=1 << 16)
+def _alike(pieces: tuple[int, ...]) -> tuple[int, ...]:
+    """How many there are of each colour."""
+    counts = [0] * len(COLOURS)
+    for number in pieces:
+        if COLOUR[number] != NONE:
+            counts[COLOUR[number]] += 1
+    return tuple(counts)
 
 
 def quick(state: Majority2State, seat: Seat, rng: Random) -> Action:
@@ -147,24 +159,29 @@ def _gladly(state: Majority2State, seat: Seat, action: Action) -> float:
     card = action & ARGUMENT
     if action >> SHIFT << SHIFT == A_RESERVE:
         return state.charter.members[card].points / 4
-    best = max(_fit(state, seat, card, lane) for lane in range(LANES))
+    own = state.halves[seat * LANES : (seat + 1) * LANES]
+    colour = PRINTED[card]
+    best = max([_fit(pieces, colour) for pieces in own])
     if action >> SHIFT << SHIFT == A_PAY:
         return best + (0.2 if state.charter.members[card].effect != "none" else 0.0)
     return best
 
 
-def _fit(state: Majority2State, seat: Seat, card: int, lane: int) -> float:
-    """How much more a half promises with this card in it."""
-    pieces = state.halves[seat * LANES + lane]
-    return _promise((*pieces, piece(card))) - _promise(pieces)
+@lru_cache(maxsize=1 << 16)
+def _fit(pieces: tuple[int, ...], colour: int) -> float:
+    """How much more a half promises with a card of this colour in it."""
+    alike = _alike(pieces)
+    most = max(alike)
+    more = most if colour == NONE else max(most, alike[colour] + 1)
+    return _on_its_way(len(pieces) + 1, more) - _on_its_way(len(pieces), most)
 
 
 def _in_lane(state: Majority2State, seat: Seat, action: Action) -> float:
     operation, _, _, card = state.stack[-1]
     lane = action & ARGUMENT
     if operation != LANE:
-        return -_fit(state, 1 - seat, state.acting, lane)
-    return _fit(state, seat, card, lane)
+        return -_fit(state.halves[(1 - seat) * LANES + lane], PRINTED[state.acting])
+    return _fit(state.halves[seat * LANES + lane], PRINTED[card])
 
 
 def _stands(state: Majority2State, action: Action) -> float:
