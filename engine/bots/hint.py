@@ -12,7 +12,7 @@ Hinting: TypeAlias = Callable[[Game, Task], Hint]
 level does not matter."""
 SHARES, SCALE = "hints.measure.shares", "hints.measure.scale"
 """Of 100 times that it would be chosen; between the worst (0) and the best (100)."""
-SECOND, TEMPTING = "hints.second.plain", "hints.wrong.plain"
+SECOND, EQUAL, TEMPTING = "hints.second.plain", "hints.second.equal", "hints.wrong.plain"
 PLAYED_OUT: Final = "hints.reason.played_out"
 """Why, of a bot that only plays on from here and counts."""
 _TEMPTER: Final = "greedy"
@@ -36,7 +36,8 @@ def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
         numbers = {token: round(100 * part / most) for token, part in choice.policy.items()}
         wrong = tempting(game, agent, task, numbers, (choice.token, others[0]))
         rated = [Rated(choice.token, numbers[choice.token])]
-        rated.append(Rated(others[0], numbers[others[0]], SECOND))
+        as_good = numbers[others[0]] >= numbers[choice.token]
+        rated.append(Rated(others[0], numbers[others[0]], EQUAL if as_good else SECOND))
         if wrong:
             rated.append(Rated(wrong, numbers[wrong], TEMPTING))
         return Hint(

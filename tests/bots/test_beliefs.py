@@ -23,13 +23,16 @@ from engine.bots.hidden_leaders.reasons import (
     REST,
     SINGLE,
     UNSEEN,
+    WEIGHED,
     WITH_MOVE,
     evidence,
     missing,
     purpose,
     reason,
     sentence,
+    weighed,
 )
+from engine.bots.hint import PLAYED_OUT
 from engine.bots.registry import hint
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
@@ -44,11 +47,16 @@ from engine.games.hidden_leaders.state import (
     A_HERO,
     A_MOVE,
     A_PLAY,
+    A_PLAYER,
     A_TAVERN,
     ARGUMENT,
     BURY,
     DISCARD,
+    HIDDEN,
     KIND,
+    LOOK_FIRST,
+    NAME_TO_BURY,
+    NAME_VICTIM,
     NO_SEAT,
     OTHERS_DISCARD,
     PLAY,
@@ -256,7 +264,7 @@ def test_nothing_is_said_of_who_has_done_nothing() -> None:
 
 
 LEMRON, CYRA, MYRAD, XIADUL, PAVYR, ENNED = range(1, LEADERS + 1)
-ORACLE, SKELETON = 56, 37
+ORACLE, SKELETON, DRUID = 56, 37, 11
 
 
 def test_a_reason_speaks_for_each_leader_that_is_named(middle: Match) -> None:
@@ -508,6 +516,51 @@ def test_what_it_is_for_that_a_card_leaves_a_party() -> None:
     assert turned == {"move": "ends", "faction": "water"}
     state.red = 8
     assert purpose(state, 0, A_COVERED | covered_at(1, 0)) == {}
+
+
+def test_what_it_is_for_that_somebody_is_named_or_a_card_turned() -> None:
+    charter = GAME.initial(Setup(SEATS)).charter
+    state: Any = LeadersState().begin(charter)
+    state.leaders, state.red, state.green = (LEMRON, 0, 0, 0), 8, 5
+    state.open = [(), (hero_of(1),), (hero_of(0),), ()]
+    state.covered[2] = (HIDDEN,)
+    most = {"move": "most", "faction": "tribes", "player": 1}
+    for asked in (NAME_VICTIM, NAME_TO_BURY):
+        state.stack = [(asked, 0, 0, 0)]
+        assert purpose(state, 0, A_PLAYER | 1) == most
+        assert purpose(state, 0, A_PLAYER | 2) == {}, "shows fewer of a friend"
+    state.stack = [(TURN_OVER, 0, 0, 0)]
+    down, up = A_HERO | hero_of(0), A_COVERED | covered_at(2, 0)
+    assert purpose(state, 0, down) == {"move": "fewer", "player": 2}
+    assert purpose(state, 0, up) == {}
+    state.red = 5
+    assert purpose(state, 0, down) == {}, "a friend is first: let it end"
+    assert purpose(state, 0, up) == {"move": "more", "player": 2}
+    state.stack = [(LOOK_FIRST, 0, 0, 0)]
+    assert purpose(state, 0, up) == {"move": "looks", "player": 2}
+
+
+def test_why_nothing_is_played() -> None:
+    charter = GAME.initial(Setup(SEATS)).charter
+    state: Any = LeadersState().begin(charter)
+    state.leaders, state.stack = (LEMRON, 0, 0, 0), [(PLAY, 0, 0, 0)]
+    state.hands[0], state.red, state.green = (SKELETON,), 9, 3
+    assert purpose(state, 0, A_DISCARD | SKELETON) == {"move": "foe", "faction": "undead"}
+    spare = [hero for hero in charter.heroes if hero != SKELETON]
+    state.open[0] = tuple(spare[: charter.limit - 1])
+    assert purpose(state, 0, A_DISCARD | SKELETON) == {"move": "instead_of_end"}
+    state.red, state.green = 5, 3
+    assert purpose(state, 0, A_DISCARD | SKELETON)["move"] == "foe", "water may win then"
+    state.leaders, state.open[0], state.hands[0] = (XIADUL, 0, 0, 0), (), (DRUID,)
+    state.red, state.green = 6, 4
+    gone = {"move": "instead_of_play", "faction": "empire"}
+    assert purpose(state, 0, A_DISCARD | DRUID) == gone, "both markers on 3"
+
+
+def test_a_belief_alone_is_no_reason_for_an_answer() -> None:
+    assert weighed(ONLY_MOVE, {"move": "friend"}) == (ONLY_MOVE, {"move": "friend"})
+    assert weighed(NOTHING, {}) == (PLAYED_OUT, {})
+    assert weighed(SINGLE, {"seat": 1}) == (WEIGHED, {"seat": 1, "belief": SINGLE})
 
 
 def test_one_of_one_is_told_by_its_card(middle: Match) -> None:

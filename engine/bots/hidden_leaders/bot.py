@@ -13,7 +13,7 @@ from engine.bots.base import LEVELS, Agent, Choice, Task
 from engine.bots.hidden_leaders.beliefs import observed
 from engine.bots.hidden_leaders.greedy import GreedyLeaders
 from engine.bots.hidden_leaders.parts import PARTS
-from engine.bots.hidden_leaders.reasons import reason
+from engine.bots.hidden_leaders.reasons import reason, weighed
 from engine.bots.matching import soft
 from engine.bots.search import Findings, Searcher
 from engine.core.events import Event
@@ -79,7 +79,7 @@ class LeadersBot:
     ) -> tuple[str, dict[str, Json]]:
         if not self.searcher.skill.believes:
             return "", {}
-        return reason(concealed, seat, known, action)
+        return weighed(*reason(concealed, seat, known, action))
 
     def _guarded(
         self,

@@ -23,6 +23,7 @@ from engine.bots.hidden_leaders.beliefs import (
     told,
 )
 from engine.bots.hidden_leaders.ways import ways
+from engine.bots.hint import PLAYED_OUT
 from engine.core.types import Action, Json, Seat
 from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, TAKEN, Act
 from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS
@@ -38,19 +39,35 @@ from engine.games.hidden_leaders.state import (
     A_KEEP,
     A_MOVE,
     A_PLAY,
+    A_PLAYER,
     A_TAVERN,
     ARGUMENT,
     BURY,
+    BURY_COVERED,
     BURY_OTHER,
     BURY_OWN,
+    COPY_TAVERN,
     DISCARD,
     EMPIRE,
     HIDDEN,
     KIND,
+    LOOK_FIRST,
+    LOOK_ONE,
+    LOOK_SECOND,
+    NAME_AT_RANDOM,
+    NAME_TO_BURY,
+    NAME_VICTIM,
     NO_SEAT,
     OTHERS_DISCARD,
+    PLAY,
+    RECRUIT,
     SEND_AWAY,
+    SWAP_GRAVEYARD,
+    SWAP_OPEN,
+    SWAP_OUT,
+    SWAP_TAVERN,
     TAKE_OPEN,
+    TO_PARTY,
     TRIBES,
     TURN_OVER,
     TURN_UP,
@@ -73,6 +90,8 @@ UNSEEN: Final = "hidden_leaders.belief.unseen"
 WITH_MOVE: Final = "hidden_leaders.belief.with_move"
 """What an answer is for, and the sentence whose key is the parameter ``belief``."""
 ONLY_MOVE: Final = "hidden_leaders.belief.only_move"
+WEIGHED: Final = "hidden_leaders.belief.weighed"
+"""Nothing simple speaks for an answer, but it was weighed with the belief ``belief``."""
 CLEAR: Final = 0.5
 """From here on one leader alone is named."""
 TELLING: Final = 0.55
@@ -103,6 +122,15 @@ def reason(
     if key == NOTHING or (action is not None and action & KIND != A_PLAY):
         return ONLY_MOVE, move  # a turn has half a dozen answers: it is said with the first
     return WITH_MOVE, {**params, **move, "belief": key}
+
+
+def weighed(note: str, params: dict[str, Json]) -> tuple[str, dict[str, Json]]:
+    """Of an answer found by search: a belief alone does not say what it has to do with it."""
+    if "move" in params:
+        return note, params
+    if note == NOTHING:
+        return PLAYED_OUT, {}
+    return WEIGHED, {**params, "belief": note}
 
 
 def _feared(
@@ -311,7 +339,11 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     a friend), ``emperor`` (one of both), ``keeps`` (a friend who is first stays it), ``stops`` (who
     is first is no friend, and does not stay it), ``foe`` (what is given away is of no friend),
     ``least`` (it is of one, but of several one must go), ``rival`` (another one loses a card of a
-    friend), ``delays`` (who was one face-up card short of the end then is two).
+    friend), ``delays`` (who was one face-up card short of the end then is two), ``most`` (who is
+    named shows the most cards of a friend), ``fewer`` and ``more`` (somebody then has a face-up
+    card fewer or more, of those that end the game), ``looks`` (a face-down card gets known),
+    ``instead_of_end`` and ``instead_of_play`` (any card of the hand would end the game without a
+    friend, or would take the victory from one).
     """
     kind, argument = action & KIND, action & ARGUMENT
     charter = state.charter
@@ -324,7 +356,13 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     if kind == A_HERO:
         return _struck(state, seat, allies, argument)
     if kind == A_COVERED:
-        return _turned_up(state, allies, argument)
+        return _of_a_covered(state, seat, allies, argument)
+    if kind == A_PLAYER:
+        return _player(state, seat, allies, argument)
+    if kind == A_DISCARD and state.stack[-1][0] == PLAY:
+        found = _not_played(state, seat, allies)
+        if found:
+            return found
     gives = kind in _GIVES or state.stack[-1][0] == OTHERS_DISCARD
     if kind in _TAKES and argument and not gives:
         return _card(charter, allies, argument)
@@ -398,15 +436,24 @@ def _struck(state: LeadersState, seat: Seat, allies: int, hero: int) -> dict[str
     """What it is for that a face-up card leaves a party."""
     charter = state.charter
     owner = next((one for one, row in enumerate(state.open) if hero in row), NO_SEAT)
-    if owner == NO_SEAT or state.stack[-1][0] not in _STRIKES:
-        return {}
     friends = charter.factions[hero] & allies
+    if owner == NO_SEAT:
+        return _joins(state, allies, hero)
+    if state.stack[-1][0] == TURN_OVER:
+        return _turned_down(state, seat, allies, owner)
+    if state.stack[-1][0] not in _STRIKES:
+        return {}
+    if state.stack[-1][0] == SWAP_OPEN:
+        comes = state.stack[-1][3]
+        if friends and charter.factions[comes] & allies:
+            return {}  # One of a friend goes, another one comes.
     if owner == seat:
         return (
             {} if friends else {"move": "foe", "faction": FACTIONS[_first(charter.factions[hero])]}
         )
     now = winning_faction(state.red, state.green, charter.dark)
-    if len(state.open[owner]) == charter.limit - 1 and not allies >> now & 1:
+    swaps = state.stack[-1][0] == SWAP_OPEN
+    if not swaps and len(state.open[owner]) == charter.limit - 1 and not allies >> now & 1:
         return {"move": "delays", "player": owner}
     if friends and hero != EMPEROR:
         return {"move": "rival", "faction": FACTIONS[_first(friends)], "player": owner}
@@ -427,7 +474,9 @@ _COPIES: Final = frozenset(
 """... and what cards do that bring another one with them."""
 _MAY_LEAVE: Final = frozenset(("bury_open", "bury_own_and_other", "bury_at_random", "name_to_bury"))
 """What cards do that may bury a card of whoever plays them: then it is not the end."""
-_STRIKES: Final = frozenset((BURY, BURY_OWN, BURY_OTHER, SEND_AWAY, TAKE_OPEN))
+_STRIKES: Final = frozenset(
+    (BURY, BURY_OWN, BURY_OTHER, SEND_AWAY, TAKE_OPEN, SWAP_OPEN, SWAP_OUT, SWAP_GRAVEYARD)
+)
 """Questions whose answer takes a face-up card out of a party ..."""
 _TURNS_UP: Final = frozenset((TURN_OVER, TURN_UP))
 """... and those whose answer turns a face-down card up, and nothing more."""
@@ -475,15 +524,103 @@ def _first(mask: int) -> int:
     return next(number for number in range(len(FACTIONS)) if mask >> number & 1)
 
 
-def _turned_up(state: LeadersState, allies: int, argument: int) -> dict[str, Json]:
-    """The last face-up card that somebody lacked may be a face-down one that is turned up."""
-    charter = state.charter
-    owner, _ = seat_and_place(argument)
-    now = winning_faction(state.red, state.green, charter.dark)
-    last = len(state.open[owner]) == charter.limit - 1 and allies >> now & 1
-    if not last or state.stack[-1][0] not in _TURNS_UP:
+def _joins(state: LeadersState, allies: int, hero: int) -> dict[str, Json]:
+    """A card of the tavern that comes into a party: into the own one, or into another's."""
+    asked, where = state.stack[-1][0], state.stack[-1][1]
+    own = asked == RECRUIT or (asked, where) in ((COPY_TAVERN, TO_PARTY), (SWAP_TAVERN, 0))
+    if own:
+        return _card(state.charter, allies, hero)
+    factions = state.charter.factions[hero]
+    if (asked, where) == (SWAP_TAVERN, 1) and not factions & allies:
+        return {"move": "foe", "faction": FACTIONS[_first(factions)]}
+    return {}
+
+
+def _turned_down(state: LeadersState, seat: Seat, allies: int, owner: Seat) -> dict[str, Json]:
+    """A face-up card that is turned over is one fewer of those that end the game."""
+    now = winning_faction(state.red, state.green, state.charter.dark)
+    if allies >> now & 1:
         return {}
-    return {"move": "ends", "faction": FACTIONS[now]}
+    last = len(state.open[owner]) == state.charter.limit - 1
+    return {"move": "delays" if last and owner != seat else "fewer", "player": owner}
+
+
+def _of_a_covered(state: LeadersState, seat: Seat, allies: int, argument: int) -> dict[str, Json]:
+    """What it is for that a face-down card is looked at, turned up or buried: the last face-up
+    card that somebody lacked may be one that is turned up."""
+    charter, asked = state.charter, state.stack[-1][0]
+    owner, place = seat_and_place(argument)
+    if asked in _LOOKS:
+        return {"move": "looks", "player": owner}
+    now = winning_faction(state.red, state.green, charter.dark)
+    if asked in _TURNS_UP and allies >> now & 1:
+        last = len(state.open[owner]) == charter.limit - 1
+        if last:
+            return {"move": "ends", "faction": FACTIONS[now]}
+        return {"move": "more", "player": owner}
+    if asked == BURY_COVERED and owner != seat:
+        hero = state.covered[owner][place]
+        friends = charter.factions[hero] & allies if hero != HIDDEN else 0
+        if friends and hero != EMPEROR:
+            return {"move": "rival", "faction": FACTIONS[_first(friends)], "player": owner}
+        return _most(state, seat, allies, owner) if hero == HIDDEN else {}
+    return {}
+
+
+def _player(state: LeadersState, seat: Seat, allies: int, player: Seat) -> dict[str, Json]:
+    """Why just this one is named: to lose a card."""
+    charter, asked = state.charter, state.stack[-1][0]
+    if asked not in _NAMES or player == seat:
+        return {}
+    now = winning_faction(state.red, state.green, charter.dark)
+    last = len(state.open[player]) == charter.limit - 1
+    if asked in _BURIES and last and not allies >> now & 1:
+        return {"move": "delays", "player": player}
+    return _most(state, seat, allies, player)
+
+
+def _most(state: LeadersState, seat: Seat, allies: int, player: Seat) -> dict[str, Json]:
+    """Whether somebody shows more cards of a friend than any of the others does."""
+    charter = state.charter
+    for faction in range(len(FACTIONS)):
+        if not allies >> faction & 1:
+            continue
+        counts = [
+            0 if one == seat else sum([charter.factions[hero] >> faction & 1 for hero in row])
+            for one, row in enumerate(state.open)
+        ]
+        others = counts[:player] + counts[player + 1 :]
+        if counts[player] > max(others):
+            return {"move": "most", "faction": FACTIONS[faction], "player": player}
+    return {}
+
+
+def _not_played(state: LeadersState, seat: Seat, allies: int) -> dict[str, Json]:
+    """Why nothing is played: no card of the hand would be good for anything but the end of the
+    game without a friend, or for taking the victory from one."""
+    charter = state.charter
+    heroes = [charter.cards.heroes[hero - 1] for hero in state.hands[seat]]
+    known = all(card.how not in _STILL_CHOSEN | _NOT_TOLD for card in heroes)
+    if not known or any(card.effect in _COPIES for card in heroes):
+        return {}
+    winners = {
+        _winner_after(state, move) for hero in state.hands[seat] for move in ways(state, hero)
+    }
+    if any(allies >> one & 1 for one in winners):
+        return {}
+    now = winning_faction(state.red, state.green, charter.dark)
+    last = len(state.open[seat]) + 1 >= charter.limit
+    if last and all(card.effect not in _MAY_LEAVE for card in heroes):
+        return {"move": "instead_of_end"}
+    return {"move": "instead_of_play", "faction": FACTIONS[now]} if allies >> now & 1 else {}
+
+
+_LOOKS: Final = frozenset((LOOK_FIRST, LOOK_SECOND, LOOK_ONE))
+"""Questions whose answer lets one seat see a face-down card."""
+_BURIES: Final = frozenset((NAME_TO_BURY, NAME_AT_RANDOM))
+"""Questions that name whose face-up card is buried ..."""
+_NAMES: Final = _BURIES | {NAME_VICTIM}
+"""... and those that name who loses a card at all."""
 
 
 @cache

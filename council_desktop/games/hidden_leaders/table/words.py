@@ -68,11 +68,17 @@ class LeadersWords(TableWords):
         member, leader = self.member(params["seat"]), self.leader(params["leader"])
         return {
             "member": member,
-            "leader": leader,
-            "other": self.leader(params["other"]) if params["other"] else "",
+            "named": leader,
+            "leader": self._with_friends(params["leader"]),
+            "other": self._with_friends(params["other"]) if params["other"] else "",
             "percent": params["percent"],
             "why": self._why(params, member, leader),
         }
+
+    def _with_friends(self, number: int) -> str:
+        """A leader's name with the two factions, without which it says nothing to most."""
+        factions = self.factions(self.deck.allies[number])
+        return self.own("belief.who", named=self.leader(number), factions=factions)
 
     def _why(self, params: Mapping[str, Any], member: str, leader: str) -> str:
         """What speaks for it: so many of so many, or the only card by its name."""
