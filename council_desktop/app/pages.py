@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
-from shiboken6 import isValid
+from shiboken6 import delete, isValid
 
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.store.steps import PAUSE, Steps
@@ -16,6 +17,8 @@ Page: TypeAlias = Any
 
 HOME: Final = "home"
 """Where the way back ends."""
+_LAYERS: Final = 4
+"""So many times a part's new place may give parts within it other ones."""
 
 
 def _nothing(page: Page) -> None:
@@ -27,6 +30,12 @@ def give_up_keyboard(page: QWidget) -> None:
     holder = page.focusWidget()
     if holder is not None:
         holder.clearFocus()
+
+
+def _lay_out() -> None:
+    """Every part has its place now: a system may ask for a picture before Qt comes to that."""
+    for _ in range(_LAYERS):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +176,7 @@ class Pages:
             focus.setFocus()
         else:
             self._kinds[self.current].focus(page)
+        _lay_out()
 
     def leave(self) -> None:
         """What is still to be set on the page that is shown is set now."""
@@ -179,6 +189,7 @@ class Pages:
             self._kinds[name].enter(page, place)
         else:
             self._kinds[self.current].focus(page)
+        _lay_out()
 
     def _bring_up(self, name: str) -> Page:
         """Shows it; the start page where it is gone."""
@@ -197,6 +208,17 @@ class Pages:
 
     # ------------------------------------------------------------ ending
 
+    def _end_hidden(self, shown: str) -> None:
+        """Pages that nobody sees end now: Qt would give another look to every part of them first.
+
+        The one that is shown may be what asked for the other look, and ends with its stack.
+        """
+        for name, page in self._made.items():
+            if name != shown and page.parent() is self.stack:
+                give_up_keyboard(page)
+                self.stack.removeWidget(page)
+                delete(page)
+
     def drop(self, name: str) -> None:
         """Forget a page; it is made anew when it is wanted again."""
         self._left.pop(name, None)
@@ -207,21 +229,23 @@ class Pages:
             self.stack.removeWidget(page)
             page.deleteLater()
 
-    def rebuild(self, prepare: Callable[[], None]) -> None:
-        """All pages in another look; `prepare` runs between the old ones and the new ones."""
+    def rebuild(self, part: Callable[[], None], prepare: Callable[[], None]) -> None:
+        """All pages in another look. `part` takes out of the stack what may not end with it at
+        once, `prepare` runs between the old ones and the new ones."""
         current = self.current or HOME
         trail = [name for name, _ in self._trail]
         for name, page in self._made.items():
             kind = self._kinds[name]
             self._left[name] = kind.place(page), left(page)
         here = self._left.pop(current, (None, {}))
-        self._made.clear()  # they end with the stack, which the window replaces
+        part()
+        self._end_hidden(current)
+        self._made.clear()  # what is left of them ends with the stack, which the window replaces
         self._trail.clear()
         self.stack = QStackedWidget()
         prepare()
-        for name in trail:
-            self.get(name)
         self._trail = [(name, None) for name in trail]
         self._open(current, here[0])
         if self.current == current:
             bring_back(self._made[current], here[1])
+            _lay_out()

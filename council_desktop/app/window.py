@@ -518,7 +518,7 @@ class Window(QMainWindow):
         """The same page in another look."""
         table = self.table_page
 
-        def prepare() -> None:
+        def part() -> None:
             if table is not None:
                 # What still moves goes with its table, and the bots wait for it.
                 presenter: Any = table.table.presenter
@@ -526,10 +526,12 @@ class Window(QMainWindow):
                 self._stop_aftermath()
                 table.setParent(None)
                 table.deleteLater()
+
+        def prepare() -> None:
             self._dress()
             self.pages.get("table")
 
-        self.pages.rebuild(prepare)
+        self.pages.rebuild(part, prepare)
 
     def _menu_button(self) -> QPushButton:
         button = QPushButton(self._t("menu.title"))

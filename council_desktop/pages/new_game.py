@@ -133,7 +133,7 @@ class NewGamePage(TableBackground):
         set_icon(self.add, "plus", theme, assets)
         self.add.clicked.connect(self._add_chair)
         what, hint = self._t("seat.add_what"), self._t("seat.move")
-        self.title = SegmentedSwitch(theme, [(one.id, one.name(texts)) for one in TITLES.values()])
+        self.title = _Titles(theme, [(one.id, one.name(texts)) for one in TITLES.values()])
         self.title.setAccessibleName(self._t("new.game"))
         self.title.set_value(next(iter(TITLES)))
         self.title.chosen.connect(self._on_title)
@@ -415,6 +415,7 @@ class NewGamePage(TableBackground):
         self._changed()
         self.chairs[0].name.setFocus()
         self.chairs[0].name.selectAll()
+        self._to_top()
         QTimer.singleShot(0, self, self._to_top)  # What is filled in has its places then.
 
     def _to_top(self) -> None:
@@ -571,8 +572,7 @@ class NewGamePage(TableBackground):
         QTimer.singleShot(0, self, self._place_light)
 
     def _place_light(self) -> None:
-        """The light falls on the table; the titles stand in as many lines as they need."""
-        self.title.fit(self.title.width())
+        """The light falls on the table."""
         self.set_light(QPointF(self._seats.mapTo(self, self._seats.light())))
 
     # ------------------------------------------------------------ what it means
@@ -686,6 +686,15 @@ def _controls(body: QWidget) -> list[QWidget]:
         for widget in body.findChildren(QWidget)
         if isinstance(widget, kinds) and not isinstance(widget.parent(), QComboBox)
     ]
+
+
+class _Titles(SegmentedSwitch):
+    """In as many lines as they need."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width."""
+        super().resizeEvent(event)
+        self.fit(self.width())
 
 
 class _WideEnough(QScrollArea):
