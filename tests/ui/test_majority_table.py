@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLineF
+from PySide6.QtCore import QLineF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.majority.table.animations import timing_of
@@ -274,6 +275,53 @@ def test_what_is_still_out_is_seen_beside_three_cards_whatever_was_learnt(stage:
         stage.settle()
         assert table.out.isVisible()
         assert not table.out.verticalScrollBar().isVisible()
+
+
+# ---------------------------------------------------------------- all cards beside one another
+
+
+def test_what_each_card_would_pay_is_seen_at_a_glance(stage: Stage) -> None:
+    """By the rules' own figures; a card is chosen there as in the hand, and the table comes back
+    with Esc and with the card that is played."""
+    presenter, table = stage.presenter, stage.page.table
+    match = next(
+        match
+        for match, view, _ in asked()
+        if view["round"] > 1 and len(view["players"][0]["hand"]) > 2
+    )
+    stage.put(match)
+    presenter.finish_now()
+    stage.settle()
+    board, tray, rules = table.board, table.tray, rules_of(Setup(4, {}))
+    tray.compare.click()
+    stage.settle()
+    assert board.compare.isVisible()
+    assert not board.ring.isVisible()
+    view = GAME.view(match.state, 0)
+    first, *rows = board.compare.rows
+    assert not first.token
+    assert [row.token for row in rows] == [one.token for one in stage.decision.options]  # type: ignore[union-attr]
+    for row in (first, *rows):
+        sums = rules.with_card(view, 0, row.token.partition(":")[2]).sums
+        paid = [rules.coins(sums[colour]) for colour in COLOURS]
+        mine = [one[0] + one[2] for one in paid]
+        told = [int(coins) for coins, _, _ in row.shown.cells]
+        assert told == [*mine, sum(mine), sum(map(sum, paid)) - sum(mine)]
+    rows[1].setFocus()
+    QTest.keyClick(rows[1], Qt.Key.Key_Return)
+    assert presenter.chosen == rows[1].token
+    assert rows[1].shown.chosen
+    for _ in range(2):  # the choice, then the comparison
+        QTest.keyClick(rows[1], Qt.Key.Key_Escape)
+        stage.settle()
+    assert presenter.chosen == ""
+    assert board.ring.isVisible()
+    assert not board.compare.isVisible()
+    table.compare(True)
+    stage.controller.submit(rows[0].token if rows[0].token else stage.decision.options[0].token)  # type: ignore[union-attr]
+    stage.settle()
+    assert not board.compare.isVisible()
+    assert not tray.compare.isVisible()
 
 
 # ---------------------------------------------------------------- what the panel says of a card

@@ -81,7 +81,8 @@ class Bench(Picture):
         theme, shown = self._theme, self.shown
         assert shown is not None
         title = wrapped(theme.font(Role.TITLE), shown.title, room)
-        note = wrapped(theme.font(Role.SMALL), shown.note, room)
+        small = theme.font(Role.SMALL)
+        note = max(wrapped(small, words, room) for words in (shown.note, shown.longest))
         return left, title, note
 
     def _head_high(self, wide: int) -> float:

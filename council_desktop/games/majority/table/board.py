@@ -1,11 +1,13 @@
 """Everything above the hand: the round table, the three benches, the account."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.bench import Bench
-from council_desktop.games.majority.table.pictures import BoardPicture
+from council_desktop.games.majority.table.compare import Compare, CompareLine
+from council_desktop.games.majority.table.pictures import BoardPicture, ComparePicture
 from council_desktop.games.majority.table.ring import Ring
 from council_desktop.games.majority.table.side import Account
 from council_desktop.games.majority.table.suits import COLOURS
@@ -30,16 +32,28 @@ class Board(QWidget):
         super().__init__()
         self._theme = theme
         self._counting = self._over = False
+        self.row_made: Callable[[CompareLine], None] = lambda row: None
+        """Told of every new row of the comparison."""
         self.ring = Ring(theme, assets, faces, self)
         self.benches = [Bench(theme, assets, self) for _ in COLOURS]
         self.account = Account(theme, assets, self)
         self.account.hide()
+        self.compare = Compare(theme, assets, self)
+
+    def set_comparison(self, picture: ComparePicture) -> None:
+        """Cards in hand beside one another, where the round table was; it comes back without."""
+        for row in self.compare.set_picture(picture):
+            self.row_made(row)
+        shown = bool(picture.rows) and not self._counting and not self._over
+        self.compare.setVisible(shown)
+        self.ring.setVisible(not shown and not self._counting and not self._over)
 
     def set_picture(self, picture: BoardPicture) -> None:
         """Show all of it."""
         self._counting, self._over = picture.counting, picture.over
         self.ring.set_picture(picture.ring)
-        self.ring.setVisible(not picture.counting and not picture.over)
+        comparing = not self.compare.isHidden()
+        self.ring.setVisible(not picture.counting and not picture.over and not comparing)
         for bench, shown in zip(self.benches, picture.benches, strict=True):
             bench.set_picture(shown)
         self.account.set_picture(picture.account)
@@ -100,6 +114,7 @@ class Board(QWidget):
         else:
             left = wide - (each + _GAP) * len(self.benches)
             self.ring.setGeometry(0, 0, left, high)
+            self.compare.setGeometry(self.ring.geometry())
             self.ring.arrange()
             left += _GAP
         for number, bench in enumerate(self.benches):
@@ -115,6 +130,7 @@ class Board(QWidget):
             top = 0
         else:
             self.ring.setGeometry(0, 0, wide, high - least - _GAP)
+            self.compare.setGeometry(self.ring.geometry())
             self.ring.arrange()
             top = high - least
         for number, bench in enumerate(self.benches):

@@ -15,6 +15,8 @@ from council_desktop.games.majority.table.pictures import (
     AccountRow,
     BenchPicture,
     BoardPicture,
+    ComparePicture,
+    CompareRow,
     OutPicture,
     OutRow,
     PilePicture,
@@ -45,6 +47,8 @@ from council_desktop.table.pictures import (
 from engine.core.game import View
 from engine.core.types import Seat
 
+_TWO_FIGURES: Final = 88
+"""No second place is paid more figures than that has."""
 NOTHING: Final = "–"
 _LATER: Final = "·"
 HIDDEN: Final = "hidden"
@@ -143,6 +147,11 @@ class Scene:
     def partner(self) -> Seat | None:
         """The other one of the viewer's team."""
         return next((seat for seat in self.team if seat != self.own), None)
+
+
+def signed(coins: int) -> str:
+    """More or fewer coins, with the sign that is printed for it."""
+    return f"{coins:+d}".replace("-", "−")
 
 
 class Composer:
@@ -439,6 +448,9 @@ class Composer:
             colour=colour,
             title=suit_name(words, colour),
             note=self._places(now, then),
+            longest=words.t(
+                "bench.places_then", first=rules.first_gets, coins=_TWO_FIGURES, then=_TWO_FIGURES
+            ),
             piles=piles,
             foot=foot,
             changes=changes,
@@ -541,6 +553,72 @@ class Composer:
             state=state,
             access=access,
         )
+
+    # ------------------------------------------------------------ all cards beside one another
+
+    @staticmethod
+    def compares(scene: Scene) -> bool:
+        """Whether there are cards in hand of which it can be said what they would bring."""
+        ask = scene.ask
+        return ask is not None and ask.kind == PLAY and not scene.paper and len(ask.choices) > 1
+
+    def comparison(self, scene: Scene) -> ComparePicture:
+        """What every card in hand would make the colours pay, with those that lie open."""
+        words, ask = self._words, scene.ask
+        if ask is None or not self.compares(scene):
+            return ComparePicture()
+        without = self._paid(scene, "")
+        pays = {choice.token: self._paid(scene, str(choice.value)) for choice in ask.choices}
+        most = max(one[-2] for one in pays.values())
+        rows = [self._compared(scene, None, without, without)]
+        for choice in ask.choices:
+            row = self._compared(scene, choice, pays[choice.token], without)
+            rows.append(replace(row, best=pays[choice.token][-2] == most > without[-2]))
+        team = len(scene.team) > 1
+        own = words.t("count.your_team" if team else "bench.you")
+        return ComparePicture(
+            words.t("compare.title"),
+            words.t("compare.note_team" if team else "compare.note_alone"),
+            tuple(suit_name(words, colour) for colour in COLOURS),
+            (own, words.t("count.the_others")),
+            tuple(rows),
+        )
+
+    def _paid(self, scene: Scene, card: str) -> tuple[int, ...]:
+        """Coins of the own side by colour, then all of them, then all of the others."""
+        assert scene.ask is not None
+        sums = self._rules.with_card(scene.view, scene.ask.seat, card).sums
+        coins = [self._rules.coins(sums[colour]) for colour in COLOURS]
+        mine = [sum(one[seat] for seat in scene.team) for one in coins]
+        return (*mine, sum(mine), sum(map(sum, coins)) - sum(mine))
+
+    def _compared(
+        self, scene: Scene, choice: Choice | None, pays: Sequence[int], without: Sequence[int]
+    ) -> CompareRow:
+        words = self._words
+        cells = []
+        for number, (coins, before) in enumerate(zip(pays, without, strict=True)):
+            gain = coins - before
+            theirs = number == len(pays) - 1
+            tone = "plain" if not gain else "good" if (gain > 0) != theirs else "bad"
+            cells.append((str(coins), signed(gain) if gain else "", tone))
+        name = words.t("compare.none")
+        if choice is not None:
+            name = member_name(words, power_of(str(choice.value)))
+        said = [
+            words.t("compare.pays", colour=suit_name(words, colour), coins=coins)
+            for colour, coins in zip(COLOURS, pays, strict=False)
+        ]
+        told = words.t("compare.sums", coins=pays[-2], others=pays[-1])
+        access = words.app(
+            "access.pair",
+            what=choice.label if choice is not None else name,
+            said=", ".join((*said, told)),
+        )
+        if choice is None:
+            return CompareRow("", name, tuple(cells), access)
+        chosen = choice.token == scene.chosen
+        return CompareRow(str(choice.value), name, tuple(cells), access, choice.token, chosen)
 
     # ------------------------------------------------------------ what is still out
 

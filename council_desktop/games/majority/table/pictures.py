@@ -100,6 +100,8 @@ class BenchPicture:
     title: str
     note: str
     piles: tuple[PilePicture, ...]
+    longest: str = ""
+    """The longest note there may be: its room is kept, so that nothing moves with the note."""
     foot: str = ""
     """Below what it pays: over the second row, or that nothing changes."""
     changes: bool = False
@@ -111,6 +113,35 @@ class BenchPicture:
     access: str = ""
     tip: str = ""
     """Lines: what it pays whom, and why; nothing while it is counted, where that is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompareRow:
+    """A card in hand, and what would be paid with it; the first row is that without any."""
+
+    card: str
+    """Empty for none."""
+    name: str
+    cells: tuple[tuple[str, str, str], ...]
+    """By colour, then of the own side and of the others: (coins, what the card makes of them with
+    its sign, tone: `good`, `bad` or `plain`)."""
+    access: str
+    token: str = ""
+    chosen: bool = False
+    best: bool = False
+    """Nothing else in hand would pay the own side more."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparePicture:
+    """All cards in hand beside one another. Without rows it is not to be seen."""
+
+    title: str = ""
+    note: str = ""
+    colours: tuple[str, ...] = ()
+    sides: tuple[str, ...] = ()
+    """Heads of the last two columns."""
+    rows: tuple[CompareRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

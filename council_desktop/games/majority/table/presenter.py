@@ -19,7 +19,7 @@ from council_desktop.games.majority.table.composer import Composer, Learnt, Scen
 from council_desktop.games.majority.table.count import Count
 from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.log_lines import LogBook
-from council_desktop.games.majority.table.pictures import OutPicture
+from council_desktop.games.majority.table.pictures import ComparePicture, OutPicture
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
 from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
@@ -86,6 +86,7 @@ class MajorityPresenter(ChainPresenter):
         self._out = OutPicture()
         self._animator: Animator = Animator(table)
         table.stepBackRequested.connect(self.be_ready)
+        table.compareToggled.connect(self._render)
         self.begin()
 
     @property
@@ -305,6 +306,9 @@ class MajorityPresenter(ChainPresenter):
         table.tray.set_gift(*composer.gift(scene))
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
+        picture = composer.comparison(scene) if table.comparing else ComparePicture()
+        words = self._words.t("compare.button") if composer.compares(scene) else ""
+        table.set_comparison(words, picture)
 
 
 def _coins_before(counted: Sequence[Counted], after: View) -> tuple[int, ...]:

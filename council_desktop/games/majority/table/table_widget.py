@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.board import Board
 from council_desktop.games.majority.table.faces import BACK
-from council_desktop.games.majority.table.pictures import BoardPicture, OutPicture, SumPicture
+from council_desktop.games.majority.table.pictures import (
+    BoardPicture,
+    ComparePicture,
+    OutPicture,
+    SumPicture,
+)
 from council_desktop.games.majority.table.ring import SharedCard
 from council_desktop.games.majority.table.side import StillOut
 from council_desktop.games.majority.table.suits import COLOURS
@@ -18,6 +23,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.parts import pass_on
 from council_desktop.widgets.card import Face
 
 
@@ -28,6 +34,8 @@ class MajorityTableWidget(ColumnTable):
     COLUMN = 278
     BESIDE = False  # What may still come has its place in the tray.
     stepBackRequested = Signal()
+    compareToggled = Signal()
+    """Cards in hand are to be laid beside one another, or no more."""
     back: Final[Face] = BACK
 
     def __init__(
@@ -44,6 +52,10 @@ class MajorityTableWidget(ColumnTable):
         self.board.ring.made = self._hear
         self.out = StillOut(theme, assets, self)
         self.tray: MajorityTray = MajorityTray(theme, assets, faces, self)
+        self.board.row_made = lambda row: pass_on(row, self)
+        self.comparing = False
+        """Whether cards in hand lie beside one another."""
+        self.tray.compare.clicked.connect(lambda: self.compare(not self.comparing))
         self._hidden: set[int] = set()
         """Seats whose card lay face-down before what is shown now."""
         self.lay_out(self.board, self.tray, self.out, words)
@@ -80,6 +92,19 @@ class MajorityTableWidget(ColumnTable):
         """What may still come; with something else to be told it needs another room."""
         if self.out.set_picture(picture):
             self.arrange()
+
+    def compare(self, on: bool) -> None:
+        """Lay cards in hand beside one another where the round table is, or put that away."""
+        if on != self.comparing:
+            self.comparing = on
+            self.compareToggled.emit()
+
+    def set_comparison(self, words: str, picture: ComparePicture) -> None:
+        """What the button says that compares, and what it shows; neither where nothing is asked."""
+        self.comparing = self.comparing and bool(picture.rows)
+        self.tray.offer_comparison(words, self.comparing)
+        self.board.set_comparison(picture)
+        self._chain_timer.start()
 
     def set_sum(self, picture: SumPicture) -> None:
         """How what the second gets is worked out, while a round is counted."""
@@ -130,7 +155,15 @@ class MajorityTableWidget(ColumnTable):
             self.stepBackRequested.emit()
             event.accept()
             return
+        if event.key() == Qt.Key.Key_Escape and self.comparing and not self._clearable():
+            self.compare(False)
+            event.accept()
+            return
         super().keyPressEvent(event)
+
+    def _board_stops(self) -> Sequence[QWidget]:
+        """See TableFrame: what is compared, and the button that does it."""
+        return (*super()._board_stops(), *self.board.compare.zone.widgets, self.tray.compare)
 
     def first_read(self) -> Sequence[TableCard]:
         """See TableFrame: what lies on the table."""

@@ -14,6 +14,7 @@ from council_desktop.games.majority.table.tokens import draw_coin
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.table.cards import Faces
+from council_desktop.table.parts import Button
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import Picture, smooth
@@ -99,8 +100,20 @@ class MajorityTray(TrayWidget):
         self.out: StillOut | None = None
         """Lent by the table, where it has a place here."""
         self.sum = _Sum(theme, self)
+        self.compare = Button("", "chip", self)
+        """Lays all cards in hand beside one another, and puts that away."""
+        self.compare.setCheckable(True)
+        self.compare.hide()
         self._gift = ""
         self._tag = Tag(theme, assets, self)
+
+    def offer_comparison(self, words: str, on: bool) -> None:
+        """The button that compares; without words there is nothing to compare."""
+        self.compare.setText(words)
+        self.compare.setChecked(on)
+        if self.compare.isHidden() == bool(words):
+            self.compare.setVisible(bool(words))
+            self.arrange()
 
     def set_gift(self, card: str, words: str) -> None:
         """Which card in hand the partner has given, and what stands on it; "" for none."""
@@ -150,6 +163,10 @@ class MajorityTray(TrayWidget):
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
         self._size_title(1.0)
         room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * self._margin
+        if not self.compare.isHidden():
+            size = self.compare.sizeHint()
+            room -= size.width() + self._margin
+            self.compare.setGeometry(self._margin * 2 + room, 7, size.width(), size.height())
         top = self._place_words(room)
         if self._picture.foot or self.sum.shown.parts:
             self._place_count(right, top, high)
