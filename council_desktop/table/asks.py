@@ -1,8 +1,14 @@
 """A decision made ready to be shown: where every option is chosen and what it is called."""
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.core.types import Seat
+
+_AGAIN: Final = "#"
+"""Between the token of an answer and the number of its question, where an earlier question of a
+chain has the same answer. No token of a game has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,6 +16,7 @@ class Choice:
     """One option. `label` stands on its button, `confirm` on the button that carries it out."""
 
     token: str
+    """Of all that is asked at once no other choice has it; what the game calls it: `answer_of`."""
     kind: str
     value: str | int | None
     place: str
@@ -44,3 +51,22 @@ class Ask:
     def at(self, place: str) -> tuple[Choice, ...]:
         """The choices of one place."""
         return tuple(choice for choice in self.choices if choice.place == place)
+
+
+def answer_of(token: str) -> str:
+    """What a game calls the answer that a choice gives."""
+    return token.partition(_AGAIN)[0]
+
+
+def apart(ask: Ask, known: Collection[str], number: int) -> Ask:
+    """The question, the `number`th of a chain: answers that earlier ones have too (`known`) get
+    tokens of their own, so that one thing on the table never means two answers."""
+    return replace(
+        ask,
+        choices=tuple(
+            replace(choice, token=f"{choice.token}{_AGAIN}{number}")
+            if choice.token in known
+            else choice
+            for choice in ask.choices
+        ),
+    )

@@ -6,15 +6,17 @@ all of them are answered on the table first, one Enter carries them out, one Und
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from PySide6.QtCore import QObject
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.timings import Timing
 from council_desktop.store.settings import Settings
-from council_desktop.table.asks import Ask
+from council_desktop.table.asks import Ask, answer_of, apart
 from council_desktop.table.frame import TableFrame
+from council_desktop.table.hints import HintPicture
 from council_desktop.table.presenter import TablePresenter
 from engine.core.events import Event
 from engine.core.game import Decision, View
@@ -44,7 +46,7 @@ class ChainPresenter(TablePresenter):
         self._more: tuple[Ask, ...] = ()
         """What the choice so far leads on to."""
         self._links: tuple[str, ...] = ()
-        """What is chosen, one token for each question of the chain."""
+        """What is chosen, one token for each question of the chain; see `Choice.token`."""
         self._hinted = 0
         """Of the chain, the question that a hint is about."""
 
@@ -61,6 +63,19 @@ class ChainPresenter(TablePresenter):
     @property
     def _is_ready(self) -> bool:
         return bool(self._view)
+
+    def held(self) -> Any:
+        """See TablePresenter: all links of the chain."""
+        return *super().held(), self._links
+
+    def take_up(self, held: Any) -> None:
+        """See TablePresenter."""
+        asked, _, links = held
+        if asked != self._asked or self._ask is None:
+            return
+        for token in links:
+            self._take(token)
+        self._render()
 
     # ------------------------------------------------------------ from the controller
 
@@ -122,6 +137,11 @@ class ChainPresenter(TablePresenter):
         """What is chosen, one token for each question of the chain."""
         return self._links
 
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The same, as the game calls it."""
+        return tuple(answer_of(token) for token in self._links)
+
     def _take(self, token: str) -> None:
         asks = self.asks
         place = next((n for n, ask in enumerate(asks) if ask.choice(token) is not None), None)
@@ -132,7 +152,9 @@ class ChainPresenter(TablePresenter):
         self._more = self._more[:place]
         follows = self._following()
         if follows is not None:
-            self._more = (*self._more, self._ask_after(*follows))
+            known = {choice.token for ask in self.asks for choice in ask.choices}
+            more = apart(self._ask_after(*follows), known, len(self._links) + 1)
+            self._more = (*self._more, more)
         super()._take(self._links[0])
         self._pointed = ""
 
@@ -150,7 +172,7 @@ class ChainPresenter(TablePresenter):
         if asked is None or len(self._links) > _MOST_LINKS:
             return None
         state, game = match.state.clone(), match.game
-        for token in self._links:
+        for token in self.answers:
             seen: list[Event] = []
             state.apply(asked.seat, game.parse(state, asked.seat, token), seen.append)
             if state.actor == NOBODY or any(event.reveals_to(asked.seat) for event in seen):
@@ -158,9 +180,6 @@ class ChainPresenter(TablePresenter):
         decision = game.decision(state, asked.seat)
         if decision is None or not decision.follows:
             return None
-        known = {choice.token for ask in self.asks for choice in ask.choices}
-        if any(option.token in known for option in decision.options):
-            return None  # One thing would mean two answers: it is asked once this is carried out.
         return decision, game.view(state, asked.seat)
 
     # ------------------------------------------------------------ a hint in the chain
@@ -171,7 +190,7 @@ class ChainPresenter(TablePresenter):
         if place != self._hinted:
             self._controller.drop_hint()
             self._hinted = place
-        self._controller.request_hint(self._links[:place])
+        self._controller.request_hint(self.answers[:place])
 
     @property
     def hint_is_past(self) -> bool:
@@ -185,11 +204,25 @@ class ChainPresenter(TablePresenter):
             self._hinted = 0
 
     def _ask_hinted(self) -> Ask | None:
+        """With the answers that the game knows: a hint speaks of these."""
         asks = self.asks
-        return asks[self._hinted] if self._hinted < len(asks) else None
+        if self._hinted >= len(asks):
+            return None
+        ask = asks[self._hinted]
+        known = tuple(replace(choice, token=answer_of(choice.token)) for choice in ask.choices)
+        return replace(ask, choices=known)
 
     def _choice_hinted(self) -> str:
-        return self._links[self._hinted] if self._hinted < len(self._links) else ""
+        return self.answers[self._hinted] if self._hinted < len(self._links) else ""
+
+    def _hint_picture(self) -> HintPicture:
+        """What it points at is what is chosen on the table."""
+        shown, asks = super()._hint_picture(), self.asks
+        if self._hinted >= len(asks):
+            return shown
+        tokens = {answer_of(choice.token): choice.token for choice in asks[self._hinted].choices}
+        offered = frozenset(tokens.get(token, token) for token in shown.offered)
+        return replace(shown, token=tokens.get(shown.token, shown.token), offered=offered)
 
     # ------------------------------------------------------------ choosing
 
@@ -230,14 +263,14 @@ class ChainPresenter(TablePresenter):
 
     def confirm(self) -> None:
         """Carry out the chain; where something of it is still to be chosen, lead there."""
-        links = self._links
+        links, answers = self._links, self.answers
         if not self._may_act():
             return
         if len(links) < len(self.asks):
             self._frame.prefer_in(self._zone(), [one.token for one in self.asks[-1].choices])
             self._frame.focus_zone(self._zone())
             return
-        for token in links:
+        for token in answers:
             if self._controller.decision is None:
                 return
             self._submit(token)

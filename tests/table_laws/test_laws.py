@@ -51,7 +51,7 @@ LOOKS = (
 """Sizes of the window, and of the letters."""
 _MOST = 8
 """Positions of a title that are looked at."""
-_MOST_ENTERS = 12
+_MOST_ENTERS = 20
 """By which a chain is chosen and carried out."""
 _PARTS = (0.17, 0.5, 0.83)
 """Where a button is tried, of its width: in a hand that overlaps only a part is free."""
@@ -202,7 +202,7 @@ def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
 
 def _clear(stage: Stage) -> None:
     """Nothing is chosen, no link of a chain."""
-    for _ in range(8):
+    for _ in range(_MOST_ENTERS):
         if not _chosen(stage):
             return
         stage.presenter.clear()

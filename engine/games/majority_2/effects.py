@@ -216,13 +216,13 @@ def refresh(state: Majority2State, emit: Emit | None) -> None:
 
 def recruit(state: Majority2State, emit: Emit | None) -> None:
     """Demon Junior: 3 cards to the hand, then one of the hand into the reserve."""
-    state.stack.append((RESERVE, 0, 0, 0))
+    state.stack.append((RESERVE, int(not can_draw(state)), 0, 0))
     draw_cards(state, TO_HAND, state.active, 3)
 
 
 @settles(RESERVE)
 def settle_reserve(state: Majority2State, emit: Emit | None) -> bool:
-    """Any card of the hand (ruling B13)."""
+    """Any card of the hand (ruling B13); the step says whether there was none to draw before."""
     if not state.hand:
         state.stack.pop()
         return False

@@ -157,6 +157,10 @@ class Discarded(Event):
         """The upper card of a hand or reserve was hidden."""
         return not self.open
 
+    def reveals_to(self, seat: Seat) -> bool:
+        """Whoever discards the own hand has chosen what lies on top of it."""
+        return self.reveals and not (self.by == "hand" and seat == self.seat)
+
 
 @dataclass(frozen=True, slots=True)
 class DiscChosen(Event):

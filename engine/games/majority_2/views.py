@@ -60,7 +60,7 @@ PHASES: Final = {
 """By operation on top of the stack; all others belong to an ability."""
 PHASE_QUESTIONS: Final = frozenset({SWAP, DRAW, FREE, PAY, RESERVE})
 """Operations that ask for something new; what else the active player is asked completes that. A
-card for the reserve is chosen once others were drawn, and does not."""
+card for the reserve is chosen once others were drawn, and does not, but where none were left."""
 _IN_HAND: Final = frozenset({"swap", "draw", "free", "pay", "reserve", "top"})
 """Kinds of decisions that are made from hidden cards."""
 
@@ -165,7 +165,9 @@ def decision(state: Majority2State, seat: Seat) -> Decision | None:
         Option(action, TOKENS[action], WORDS[action >> SHIFT], VALUES[action]) for action in legal
     )
     prompt = "haunt" if state.stack[-1][0] == HAUNT else kind
-    follows = state.stack[-1][0] not in PHASE_QUESTIONS and seat == state.active
+    operation, at_once, _, _ = state.stack[-1]
+    begins = operation in PHASE_QUESTIONS and not (operation == RESERVE and at_once)
+    follows = not begins and seat == state.active
     return Decision(
         seat,
         kind,

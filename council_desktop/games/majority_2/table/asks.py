@@ -1,5 +1,6 @@
 """Decisions in words and places: in hand, on the board, or only in the list."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,12 +34,25 @@ class Asker:
         self._words = words
 
     def ask_of(
-        self, decision: Decision, view: View, *, openly: bool = False, named: str = ""
+        self,
+        decision: Decision,
+        view: View,
+        *,
+        openly: bool = False,
+        named: str = "",
+        before: Sequence[Ask] = (),
     ) -> Ask:
         """What is asked in the position that `view` shows. `openly`: several people look, so that
-        the title says who is asked. `named`: the colour that the active player has named."""
+        the title says who is asked. `named`: the colour that the active player has named.
+        `before`: the questions of the chain that lead to this one."""
         words, kind = self._words, decision.kind
         title, text = words.prompt(decision.prompt.removeprefix("prompt."), {})
+        disc = decision.params.get("disc")
+        number = 1 + sum(ask.kind == "disc" for ask in before)
+        if kind == "disc" and number > 1:
+            title = words.d("disc_again", number=number)
+        elif kind in ("at", "area") and disc:
+            title = words.d("disc_where", faction=words.faction(FACTION_OF[disc]))
         active = view["active"]
         if active is not None and decision.seat != active:
             # Somebody else's turn: first of all it is said whose question this is.

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority_2.table.brief import Brief
-from council_desktop.games.majority_2.table.faces import BACK, COMES, DISC_ON, GOES
+from council_desktop.games.majority_2.table.faces import BACK, DISC_ON, GOES
 from council_desktop.games.majority_2.table.marks import draw_coin, draw_faction, draw_spent
 from council_desktop.games.majority_2.table.pictures import (
     BoardPicture,
@@ -155,13 +155,15 @@ class Place(Chooser):
         if self.shown.coming is not None:
             face: Face = self._faces[self.shown.coming.card]
             if hasattr(face, "lying"):
-                face = face.lying(None, COMES)
+                face = face.lying(self.shown.coming.disc, self.shown.coming.fate)
             scale = self.width() / _STRIP.box.width()
             picture = card_pixmap(
                 self._assets, theme, face, _STRIP, CardState(), scale, ratio_of(self)
             )
             room = (picture.width() / picture.devicePixelRatio() - self.width()) / 2
             painter.drawPixmap(QPointF(-room, -room), picture)
+            if self.shown.met:
+                self._paint_chosen(painter)
         else:
             inner = box.adjusted(1.5, 1.5, -1.5, -1.5)
             pen = QPen(theme.gold, 2 if hot else 1.4)
@@ -179,6 +181,13 @@ class Place(Chooser):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(ring.adjusted(1, 1, -1, -1), 6, 6)
             draw_focus(painter, theme, ring, 6)
+
+    def _paint_chosen(self, painter: QPainter) -> None:
+        """The card that would lie here is itself what was chosen, e.g. for a disc."""
+        theme, box = self.theme, QRectF(self.rect())
+        painter.setPen(QPen(theme.chosen, 3))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
 
 
 class HalfParts:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from council_desktop.games.majority_2.table.asks import (
@@ -56,6 +57,8 @@ _OF_ALL: Final = frozenset({"swap", "draw"})
 """Kinds of questions that are about all cards of the hand."""
 _STEPPED: Final = frozenset({*_OF_ALL, "free", "pay", "lane"})
 """Kinds of questions that make up every turn: whoever comes to a last one knows what they mean."""
+_AIMED: Final = frozenset({"at", "area"})
+"""Kinds of questions that follow that for a disc: which card it goes onto."""
 _COUNTED: Final = 4
 """The card that a Dragon Junior comes to."""
 _LOUDEST: Final = 3
@@ -79,6 +82,8 @@ class Scene:
     pointed: str
     ahead: Outlook | None
     """What the choice so far would do, with what is pointed at."""
+    behind: Outlook | None
+    """What those before what is asked now would do."""
     ends: Mapping[str, Outlook]
     """By token: what each choice would do, with those before it."""
     known: Mapping[str, Mapping[str, int]]
@@ -242,25 +247,37 @@ class Composer:
     def _place(self, scene: Scene, seat: Seat, lane: int, coming: str | None) -> PlacePicture:
         words = self._words
         token, chosen, access = "", False, ""
+        ahead, here, met = scene.ahead, [Spot(seat, lane, None)], False
+        if coming is not None:
+            # It can be meant by a further question, as the card that lies there then.
+            here.append(Spot(seat, lane, len(scene.view["players"][seat]["halves"][lane])))
         for choice, spot in self._spots(scene):
-            if spot == Spot(seat, lane, None):
+            if spot in here:
                 token, chosen = choice.token, choice.token in scene.chosen
+                met = chosen and spot.place is not None
                 access = choice.confirm
         card = None
-        if coming is not None:
-            name = words.short(coming)
-            card = PiecePicture(coming, seat, access=name, fate=COMES, key=f"{seat}.{lane}.new")
+        if coming is not None and ahead is not None:
+            disc = ahead.coming_disc.get((seat, lane))
+            name = words.lying({"card": coming, "disc": disc})
+            fate = GOES if (seat, lane) in ahead.coming_goes else COMES
+            key = f"{seat}.{lane}.new"
+            card = PiecePicture(coming, seat, access=name, disc=disc or "", fate=fate, key=key)
             access = words.app(
                 "access.pair", what=access or words.d("lane", lane=lane + 1), said=name
             )
-        return PlacePicture(token, chosen, card, access=access)
+        return PlacePicture(token, chosen, card, met, access=access)
 
     def _spots(self, scene: Scene) -> Iterator[tuple[Choice, Spot]]:
-        """All choices that point at a place of the board, those of earlier links first."""
+        """All choices that point at a place of the board, those of earlier links first. Of a card
+        that was chosen among several only that one: the others were not meant."""
         if scene.waiting:
             return
-        for ask, view in zip(scene.asks, scene.views, strict=True):
+        last = len(scene.asks) - 1
+        for place, (ask, view) in enumerate(zip(scene.asks, scene.views, strict=True)):
             for choice in ask.choices:
+                if place < last and choice.kind != "lane" and choice.token not in scene.chosen:
+                    continue
                 spot = spot_of(choice.kind, str(choice.value), ask, view)
                 if spot is not None:
                     yield choice, spot
@@ -407,6 +424,9 @@ class Composer:
             place = view["discs"].get(colour)
             name = words.faction(FACTION_OF[colour])
             where = where_is(words, place, view, viewer)
+            if scene.ahead is not None and scene.ahead.discs_at.get(colour) != place:
+                then = where_is(words, scene.ahead.discs_at.get(colour), view, viewer)
+                where = words.d("disc_then", where=then)
             discs.append(DiscPicture(colour, name, where, place is None))
         deck = words.d("deck", count=view["deck"])
         discard = words.d("discard", count=view["discard"])
@@ -454,10 +474,13 @@ class Composer:
         """What is asked, and the hand."""
         hand = self._hand(scene)
         copies: Counter[str] = Counter()
-        cards = []
+        cards: list[PiecePicture] = []
         for card in hand:
             copies[card] += 1
-            cards.append(self._hand_card(scene, card, copies[card]))
+            one = self._hand_card(scene, card, copies[card])
+            if one.state == "chosen" and any(one.token == other.token for other in cards):
+                one = replace(one, state="plain")  # of equal cards the first one is meant
+            cards.append(one)
         title, text = self._said(scene)
         return TrayPicture(title, text, tuple(cards))
 
@@ -516,10 +539,7 @@ class Composer:
 
     def _hand_card(self, scene: Scene, card: str, copy: int) -> PiecePicture:
         words = self._words
-        choice = next(
-            (c for ask in scene.asks for c in ask.choices if c.place == HAND and c.value == card),
-            None,
-        )
+        choice = self._hand_choice(scene, card, copy)
         state, token, ribbon, meant = "plain", "", "", ""
         asking = scene.view["asking"] or {}
         laid = scene.view["phase"] == "lane" and asking.get("card") == card and copy == 1
@@ -531,7 +551,7 @@ class Composer:
             state = "idle" if aside and not ribbon else "plain"
         elif not scene.waiting:
             token = choice.token
-            state = "chosen" if token in scene.chosen and copy == 1 else "plain"
+            state = "chosen" if token in scene.chosen else "plain"
         text, name = words.card_text(card), words.short(card)
         said = [name, text, ribbon, meant]
         return PiecePicture(
@@ -546,6 +566,20 @@ class Composer:
             told=bool(token),
             why=ribbon,
         )
+
+    @staticmethod
+    def _hand_choice(scene: Scene, card: str, copy: int) -> Choice | None:
+        """What choosing a card of the hand would answer: the newest question about such cards, but
+        for the one copy that an earlier one has chosen."""
+        found = [
+            choice
+            for ask in scene.asks
+            for choice in ask.choices
+            if choice.place == HAND and choice.value == card
+        ]
+        if copy == 1 and found and (found[0].token,) == scene.chosen[:1]:
+            return found[0]
+        return found[-1] if found else None
 
     def _why_not(self, scene: Scene, card: str) -> tuple[str, str]:
         """Why a card can't be played now, and what is meant by it; "" where that is no question."""
@@ -604,23 +638,41 @@ class Composer:
 
     @staticmethod
     def _listed(scene: Scene) -> Iterator[Choice]:
-        """Of a further question that is answered, only the answer: what is asked now comes next."""
+        """Of a further question that is answered, only the answer: what is asked now comes next.
+        A disc and the card it goes onto are one line."""
+        last = len(scene.asks) - 1
         for place, ask in enumerate(scene.asks):
+            if ask.kind == "disc" and place + 1 < last and scene.asks[place + 1].kind in _AIMED:
+                continue
             for choice in ask.choices:
-                middle = 0 < place < len(scene.asks) - 1
+                middle = 0 < place < last
                 if not middle or choice.token in scene.chosen:
                     yield choice
 
     def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
         chosen = choice.token in scene.chosen
-        note = choice.note
+        note, label = choice.note, choice.label
         ahead = scene.ends.get(choice.token)
-        if ahead is not None:
+        laid = self._laid(scene, choice)
+        if laid:
+            label, note = laid, ""
+        elif ahead is not None:
             note = self.what_comes(scene, ahead) or note
         elif choice.effect and choice.kind in (*LEAVES, "swap", "draw"):
             note = choice.effect
-        access = f"{choice.confirm}. {note}" if note else choice.confirm
-        return TilePicture(choice.token, choice.label, note, chosen=chosen, access=access)
+        name = laid or choice.confirm
+        access = f"{name}. {note}" if note else name
+        return TilePicture(choice.token, label, note, chosen=chosen, access=access)
+
+    def _laid(self, scene: Scene, choice: Choice) -> str:
+        """Which disc goes onto which card, where both were chosen and something else is asked; ""
+        for anything else."""
+        for disc, aim in pairwise(scene.asks[:-1]):
+            if disc.kind == "disc" and aim.kind in _AIMED and aim.choice(choice.token) is choice:
+                colour = next(one for one in disc.choices if one.token in scene.chosen)
+                faction = self._words.faction(FACTION_OF[str(colour.value)])
+                return self._words.d("choice.disc_on", faction=faction, card=choice.label)
+        return ""
 
     @staticmethod
     def _tells(scene: Scene) -> bool:
@@ -645,6 +697,8 @@ class Composer:
         last = ask.choice(scene.chosen[-1])
         assert last is not None
         card = scene.card
+        if card is None and len(scene.chosen) > 2:
+            return words.d("do.whole")
         if card is None or len(scene.chosen) < 2:
             # Where a card lies says its mark: the words of the list have no room on the button.
             target = {"at": "do.target", "area": "do.target_area"}.get(last.kind)
@@ -661,10 +715,22 @@ class Composer:
 
     def what_comes(self, scene: Scene, ahead: Outlook) -> str:
         """What a choice would do, the most important first."""
-        parts = [part for part in self._parts(scene, ahead) if part]
-        if not parts and not ahead.goes_on:
+        said = set(self._parts(scene, scene.behind)) if scene.behind is not None else set()
+        parts = [part for part in self._parts(scene, ahead) if part and part not in said]
+        ends = self._ends(scene, ahead)
+        if not parts and not ends and not ahead.goes_on:
             return self._words.d("then.none")
-        return BETWEEN.join(parts[:_LOUDEST])
+        most = _LOUDEST - 1 if ends else _LOUDEST
+        return BETWEEN.join((*parts[:most], *ends))
+
+    def _ends(self, scene: Scene, ahead: Outlook) -> list[str]:
+        """What comes next that nobody who is asked can know: here every chain ends."""
+        words, seat = self._words, scene.asks[0].seat if scene.asks else scene.viewer
+        if ahead.stopped == "chance" and scene.step != "draw":
+            return [words.d("then.chance")]
+        if ahead.stopped == "seat" and seat == scene.view["active"]:
+            return [words.d("then.seat", member=words.member(1 - (seat or 0)))]
+        return []
 
     def _parts(self, scene: Scene, ahead: Outlook) -> Iterator[str]:
         words = self._words
@@ -690,6 +756,9 @@ class Composer:
             if colour is not None:
                 card = words.short(str(players[seat]["halves"][lane][place]["card"]))
                 yield words.d("then.disc", faction=words.faction(FACTION_OF[colour]), card=card)
+        for half, colour in ahead.coming_disc.items():
+            card = words.short(ahead.coming[half])
+            yield words.d("then.disc", faction=words.faction(FACTION_OF[colour]), card=card)
         for (seat, place), colour in ahead.area_discs.items():
             if colour is not None:
                 card = words.short(str(players[seat]["area"][place]["card"]))
@@ -702,10 +771,6 @@ class Composer:
             yield words.d("then.obliged", member=words.member(other))
         if other in ahead.coins and not ahead.settled:
             yield words.d("then.coins", member=words.member(other), count=sum(ahead.coins[other]))
-        if ahead.stopped == "chance" and scene.step != "draw":
-            yield words.d("then.chance")
-        elif ahead.stopped == "seat" and viewer == scene.view["active"]:
-            yield words.d("then.seat", member=words.member(other))
 
     def _gone(self, scene: Scene, ahead: Outlook, viewer: Seat | None) -> Iterator[str]:
         words = self._words

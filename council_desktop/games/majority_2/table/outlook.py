@@ -1,6 +1,6 @@
 """What answers would do to the board, as far as their seat can know: folded from their preview."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,8 +29,14 @@ class Outlook:
     """Cards that go to a reserve, a hand, a score area or another half."""
     coming: dict[Half, str] = field(default_factory=dict)
     """The card of the hand that would lie at the end of a half."""
+    coming_goes: set[Half] = field(default_factory=set)
+    """Halves from which it would be discarded at once."""
+    coming_disc: dict[Half, str] = field(default_factory=dict)
+    """The disc that it would have."""
     discs: dict[Spot, str | None] = field(default_factory=dict)
     area_discs: dict[tuple[Seat, int], str | None] = field(default_factory=dict)
+    discs_at: Mapping[str, str | None] = field(default_factory=dict)
+    """Where each disc would be, in the words of a view."""
     settled: list[happened.Settled] = field(default_factory=list)
     coins: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     risen: list[str] = field(default_factory=list)
@@ -83,7 +89,8 @@ class _Fold:
                 out.settled.append(event)
                 if event.place is not None:
                     spot = self.halves[event.seat, event.lane - 1].pop(event.place - 1)
-                    self._leaves(event.seat, event.lane - 1, spot, "area")
+                    if spot is not None:
+                        out.moved.append((spot, "area"))
                     self.areas[event.seat].append(None)
             case happened.Coins(seat=seat, ready=ready, spent=spent):
                 out.coins[seat] = ready, spent
@@ -113,6 +120,7 @@ class _Fold:
             spot = self.halves[half][number]
             if spot is None:
                 out.gone_new.append(card)
+                out.coming_goes.add(half)
             else:
                 out.gone.append(spot)
             gone.append((half, number))
@@ -143,9 +151,14 @@ class _Fold:
             if lay is not None:
                 self.out.area_discs[numbers[0], lay] = colour
             return
-        spot = self.halves[numbers[0], numbers[1] - 1][numbers[2] - 1]
+        half = numbers[0], numbers[1] - 1
+        spot = self.halves[half][numbers[2] - 1]
         if spot is not None:
             self.out.discs[spot] = colour
+        elif colour is not None:
+            self.out.coming_disc[half] = colour
+        else:
+            self.out.coming_disc.pop(half, None)
 
 
 def _read(place: str) -> tuple[str, list[int]]:
@@ -160,6 +173,7 @@ def outlook(view: View, preview: Preview) -> Outlook:
     for event in preview.events:
         fold.tell(event)
     fold.out.stopped = preview.stopped
+    fold.out.discs_at = preview.view["discs"]
     words = {token.partition(":")[0] for token in preview.legal}
     fold.out.goes_on = bool(words) and not words & _PHASES
     return fold.out

@@ -29,6 +29,8 @@ class PlacePicture:
     chosen: bool = False
     coming: PiecePicture | None = None
     """The card that would lie here."""
+    met: bool = False
+    """It is itself what a further question was answered with."""
     number: int = 0
     """Its place where cards are counted; 0 for none."""
     access: str = ""

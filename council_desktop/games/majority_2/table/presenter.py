@@ -15,7 +15,7 @@ from council_desktop.games.majority_2.table.outlook import Outlook, lanes_of, ou
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.store.settings import Settings
-from council_desktop.table.asks import Ask
+from council_desktop.table.asks import Ask, answer_of
 from council_desktop.table.chain import ChainPresenter
 from engine.core.errors import EngineError
 from engine.core.events import Event, redact
@@ -118,7 +118,7 @@ class DuelPresenter(ChainPresenter):
 
     def _ask_after(self, decision: Decision, view: View) -> Ask:
         self._further = (*self._further[: len(self._more)], view)
-        return self._asker.ask_of(decision, view)
+        return self._asker.ask_of(decision, view, before=self.asks)
 
     def _ask_of(self, decision: Decision) -> Ask:
         openly = self._controller.several and not decision.private
@@ -147,8 +147,9 @@ class DuelPresenter(ChainPresenter):
             return None
         found = self._looked.get(links)
         if found is None:
+            answers = [answer_of(token) for token in links]
             try:
-                seen = preview(self._controller.match, asked.seat, links)
+                seen = preview(self._controller.match, asked.seat, answers)
             except EngineError:  # e.g. of a position that has just been left
                 return None
             found = self._looked[links] = outlook(self._controller.view(), seen)
@@ -156,11 +157,12 @@ class DuelPresenter(ChainPresenter):
 
     def _ends(self) -> Mapping[str, Outlook]:
         """What each choice of the chain would do, with those before it."""
-        found = {}
+        found, last = {}, len(self.asks) - 1
         for place, ask in enumerate(self.asks):
             before = self._links[:place]
             for choice in ask.choices:
-                if choice.place == HAND or choice.kind in UNTOLD:
+                past = place < last and choice.token not in self._links
+                if choice.place == HAND or choice.kind in UNTOLD or past:
                     continue
                 ahead = self._ahead((*before, choice.token))
                 if ahead is not None:
@@ -236,6 +238,7 @@ class DuelPresenter(ChainPresenter):
             chosen=self._links,
             pointed=self._pointed,
             ahead=self._now_ahead(),
+            behind=self._ahead(self._links[: max(0, len(self.asks) - 1)]),
             ends=self._ends(),
             known=self._known(),
             thinking=controller.thinking,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
 
 from council_desktop.games.majority_2.table.board import MemberCard
@@ -115,7 +115,19 @@ class DuelPanel(ActionPanel):
             first = self.tiles[0].height() if self.tiles else 0
             stays = bool(rest) and [tile.token for tile in before.tiles[1:]] == rest
             self._kept = first if stays else 0
+        old = {tile.token for tile in before.tiles}
         super().set_picture(picture)
+        asked = [tile for tile in self.tiles if tile.token not in old]
+        further = picture.primary_on and before.primary_on and bool(asked)
+        if further and self._plan.scrolls and not self._scroll.underMouse():
+            # A further question of a chain: whoever has answered on the board sees its answers.
+            # Not before Qt knows how high the inside has become.
+            QTimer.singleShot(0, self, lambda: self._show_asked(asked[0]))
+
+    def _show_asked(self, first: Tile) -> None:
+        """The answers from the first one on, as far as there is room."""
+        if first in self.tiles:
+            self._scroll.verticalScrollBar().setValue(first.y() - first.height())
 
     def _inner(self, wide: int, scrolls: bool) -> int:
         return super()._inner(wide, True)
