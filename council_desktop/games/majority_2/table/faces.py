@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPen
 
 from council_desktop.games.majority_2.table.marks import (
     EMBLEM,
+    FACTION_OF,
     MARKS,
     draw_coin,
     draw_disc,
@@ -33,6 +34,7 @@ from council_desktop.widgets.paint import (
     text_font,
     text_width,
 )
+from engine.games.majority_2.deck import COLOURS
 
 GOES, COMES, MEANT, TARGET = "goes", "comes", "meant", "target"
 """What would become of a card: discarded, laid here, moved or changed; or that it can be meant."""
@@ -40,6 +42,8 @@ DISC_ON: Final = {CardSize.STRIP: (136.0, 20.0, 13.0), CardSize.MINI: (35.0, 8.0
 """Where a disc lies: its middle and its radius."""
 _NAME: Final = 76.0
 """Of a nameplate: so much is left of the glyph of the rank."""
+_APART: Final = 5.0
+"""Between two factions of a nameplate."""
 _BARE: Final = 0.92
 """Below this scale a nameplate leaves out the faction's word: its mark says it."""
 
@@ -67,9 +71,25 @@ class MemberFace:
     why: str = ""
     """Why it can't be played now."""
 
+    counts: tuple[str, ...] = ()
+    """By COLOURS: the word of the faction that it counts for with such a disc."""
+
     def lying(self, disc: str | None, fate: str = "", why: str = "") -> "MemberFace":
         """As it lies on the table or in hand."""
         return replace(self, disc=disc or "", fate=fate, why=why)
+
+    @property
+    def _is_another(self) -> bool:
+        """Whether its disc makes it count for a faction that is not printed on it."""
+        return bool(self.disc) and FACTION_OF[self.disc] != faction_of(self.card)
+
+    def _counting(self, brush: Brush, fill: QColor) -> QColor:
+        """The colour that it counts as."""
+        return brush.theme.hues[MARKS[FACTION_OF[self.disc]].hue].fill if self.disc else fill
+
+    def _printed(self, brush: Brush, fill: QColor) -> QColor:
+        """The colour of its mark: without one where that does not count."""
+        return brush.theme.spent if self._is_another else fill
 
     def fits(self, size: CardSize) -> bool:
         """See Face."""
@@ -252,7 +272,7 @@ class MemberFace:
             MARKS[faction_of(self.card)],
             QPointF(22, 21),
             12,
-            fill=fill,
+            fill=self._printed(brush, fill),
         )
         draw_rank(painter, brush.assets, rank, QPointF(13.5, 49), 13, fill)
         brush.text(31, 54, str(self.points), Role.NUMBER, 15, theme.paper_ink)
@@ -269,17 +289,16 @@ class MemberFace:
         paint_paper(brush, CardSize.STRIP)
         painter.save()
         painter.setClipPath(rounded(box.adjusted(1, 1, -1, -1), 4))
-        painter.fillRect(QRectF(1, 1, 5, box.height() - 2), fill)
+        painter.fillRect(QRectF(1, 1, 5, box.height() - 2), self._counting(brush, fill))
         painter.restore()
-        mark = MARKS[faction_of(self.card)]
-        draw_mark(painter, theme, brush.assets, mark, QPointF(24, 20), 12, fill=fill)
+        mark, printed = MARKS[faction_of(self.card)], self._printed(brush, fill)
+        draw_mark(painter, theme, brush.assets, mark, QPointF(24, 20), 12, fill=printed)
         left, ink = 43.0, theme.paper_ink
         room = (box.width() - left - (56 if self.disc else 30)) / 0.9
         if painter.worldTransform().m11() < _BARE:
             self._left(brush, left, 26.5, self.rank, Role.STRONG, 17.5, ink, min(room, _NAME))
         else:
-            hue = theme.hues[mark.hue].text
-            self._left(brush, left, 16, self.faction, Role.SPEECH, 14, hue, room)
+            self._factions(brush, left, 16, room)
             self._left(brush, left, 32.5, self.rank, Role.STRONG, 15.5, ink, room)
         draw_rank(painter, brush.assets, rank, QPointF(left + 86, 20), 15, with_alpha(fill, 0.8))
         size = 18.0
@@ -291,6 +310,27 @@ class MemberFace:
             draw_disc(painter, theme, brush.assets, self.disc, QPointF(x, y), radius)
         painter.setOpacity(1.0)
         self._fate(brush, CardSize.STRIP)
+
+    def _factions(self, brush: Brush, left: float, baseline: float, room: float) -> None:
+        """The faction that it counts for; the printed one before it, struck out, where that is
+        another one."""
+        theme, size = brush.theme, 14.0
+        if not self._is_another:
+            hue = theme.hues[MARKS[faction_of(self.card)].hue].text
+            self._left(brush, left, baseline, self.faction, Role.SPEECH, size, hue, room)
+            return
+        font = text_font(theme, Role.SPEECH, size)
+        counts = self.counts[COLOURS.index(self.disc)]
+        first, second = text_width(font, self.faction), text_width(font, counts)
+        squeeze = min(1.0, (room - _APART) / max(1.0, first + second))
+        painter, y = brush.painter, baseline - size * 0.28
+        side, ink = Qt.AlignmentFlag.AlignLeft, theme.paper_muted
+        draw_text(painter, QPointF(left, baseline), self.faction, font, ink, side, squeeze)
+        painter.setPen(QPen(ink, 1.2))
+        painter.drawLine(QPointF(left - 1, y), QPointF(left + first * squeeze + 1, y))
+        place = QPointF(left + first * squeeze + _APART, baseline)
+        hue = theme.hues[MARKS[FACTION_OF[self.disc]].hue].text
+        draw_text(painter, place, counts, font, hue, side, squeeze)
 
     @staticmethod
     def _left(

@@ -5,11 +5,11 @@ from typing import Any
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority_2.table.faces import MemberFace
-from council_desktop.games.majority_2.table.marks import counts_as, faction_of, rank_of
+from council_desktop.games.majority_2.table.marks import FACTION_OF, counts_as, faction_of, rank_of
 from council_desktop.table.default.words import TableWords
 from council_desktop.text.texts import Texts
 from engine.core.types import Json
-from engine.games.majority_2.deck import FACTIONS, RANKS
+from engine.games.majority_2.deck import COLOURS, FACTIONS, RANKS
 from engine.games.majority_2.state import CARDS, Charter
 
 GAME = "majority_2"
@@ -96,4 +96,5 @@ class DuelWords(TableWords):
             needs=member.requires,
             needs_word=self.d("needs"),
             module=self.t("promo.word") if card in self._modules else "",
+            counts=tuple(self.faction(FACTION_OF[colour]) for colour in COLOURS),
         )
