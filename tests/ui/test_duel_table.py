@@ -140,3 +140,44 @@ def test_a_small_window_tells_of_the_supply_in_a_line(qapp: QApplication, lang: 
     stage.settle()
     assert brief.isHidden()
     stage.close()
+
+
+def test_the_whole_half_is_the_place_for_a_card(qapp: QApplication) -> None:
+    """A click anywhere in the own half of a lane chooses it while a lane is asked for, and only
+    then; nothing is to be had in the other half."""
+    stage = Stage(lay("As Dj", {"0.2": "Wj"}).engine.match)
+    lane = stage.page.table.board.lanes[1]
+    own, other = QPoint(6, lane.height() - 40), QPoint(6, 40)
+    left = Qt.MouseButton.LeftButton
+    QTest.mouseClick(lane, left, pos=own)
+    assert stage.presenter.links == ()
+    stage.presenter.choose("pay:angel-senior")
+    QTest.mouseClick(lane, left, pos=other)
+    assert len(stage.presenter.links) == 1
+    QTest.mouseClick(lane, left, pos=own)
+    assert stage.presenter.links == ("pay:angel-senior", "lane:2")
+    stage.presenter.choose("disc:blue")
+    QTest.mouseClick(lane, left, pos=own)
+    assert len(stage.presenter.links) == 3, "it is no target of a disc"
+    stage.close()
+
+
+def test_what_the_head_of_a_half_means_is_told(qapp: QApplication) -> None:
+    """Why two of three look-alikes are two, and why four that would do are no faction yet."""
+    halves = {"0.1": "As Ac/green Aj", "1.3": "Mj Mc Ms Mc"}
+    stage = Stage(lay("Dj", halves, ("Ac Ac", "")).engine.match)
+    board, words = stage.page.table.board, stage.presenter._words
+    own, other = board.lanes[0].near.shown, board.lanes[2].far.shown
+    assert own.count == words.d("of", count=2, needed=3)
+    card, demon = words.short("angel-secretary"), words.faction("demon")
+    assert words.d("means.disc", card=card, faction=demon) in own.tip.split("\n")
+    enough = words.d("means.enough", faction=demon, count=4, needed=3, settles=5)
+    assert enough in other.tip.split("\n")
+    side = board.sides[0].shown
+    assert side is not None
+    assert f"{card}: 2 + 2" in side.tip.split("\n")
+    lane, row = board.lanes[0], board.sides[0]._rows["factions"]
+    assert lane.told_at(lane.height() - 5) == own.tip
+    assert not lane.told_at(lane.height() // 2)
+    assert board.sides[0].told_at(row + 2) == side.tip
+    stage.close()

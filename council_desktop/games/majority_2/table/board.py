@@ -3,8 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority_2.table.brief import Brief
@@ -215,11 +223,60 @@ class LaneView(Pieces):
         for half in (self.far, self.near):
             pass_on(half.place, self)
         self._scale = 1.0
+        self._over = ""
+        """The token of the half that the pointer is on."""
+        self.setMouseTracking(True)
 
     @property
     def _pad(self) -> int:
         """From the edge to what stands inside."""
         return self._theme.grown(_PAD)
+
+    # ------------------------------------------------------------ pointer
+
+    def _half_at(self, y: float) -> HalfParts:
+        return self.far if y < self.height() / 2 else self.near
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Qt: the whole of a half is the place where a card can be laid."""
+        self._point(self._half_at(event.position().y()).place.shown.ground)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Qt: the pointer is elsewhere."""
+        self._point("")
+
+    def _point(self, token: str) -> None:
+        shape = Qt.CursorShape.PointingHandCursor if token else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        if token != self._over:
+            self._over = token
+            self.pointed.emit(token)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: where something can be laid it is no press on the bare table."""
+        event.setAccepted(self._offers(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Qt: the half is chosen, wherever it was hit."""
+        if self._offers(event) and self.rect().contains(event.position().toPoint()):
+            self.chosen.emit(self._half_at(event.position().y()).place.shown.ground)
+
+    def _offers(self, event: QMouseEvent) -> bool:
+        half = self._half_at(event.position().y())
+        return event.button() == Qt.MouseButton.LeftButton and bool(half.place.shown.ground)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: what the head of a half means is told where the pointer rests on it."""
+        if isinstance(event, QHelpEvent):
+            self.setToolTip(self.told_at(event.pos().y()))
+        return super().event(event)
+
+    def told_at(self, y: int) -> str:
+        """What is told so far from the upper edge."""
+        head = min(y, self.height() - y) <= self._head()
+        return self._half_at(y).shown.tip if head else ""
+
+    # ------------------------------------------------------------ showing
 
     def set_picture(self, picture: LanePicture) -> None:
         """Show a lane."""
@@ -442,6 +499,18 @@ class SideView(Pieces):
         self._fill(self.kept, picture.kept, _MINI)
         self.arrange()
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: what the points are made of is told where the pointer rests on them."""
+        if isinstance(event, QHelpEvent):
+            self.setToolTip(self.told_at(event.pos().y()))
+        return super().event(event)
+
+    def told_at(self, y: int) -> str:
+        """What is told so far from the upper edge."""
+        rows = self._rows
+        here = rows.get("factions", 0) <= y < rows.get("area", 0)
+        return self.shown.tip if here and self.shown is not None else ""
 
     def all_cards(self) -> list[TableCard]:
         """Factions, then the reserve."""

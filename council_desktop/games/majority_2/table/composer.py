@@ -22,6 +22,7 @@ from council_desktop.games.majority_2.table.marks import (
     counts_as,
     faction_of,
 )
+from council_desktop.games.majority_2.table.outcome import worth
 from council_desktop.games.majority_2.table.outlook import Outlook
 from council_desktop.games.majority_2.table.pictures import (
     BoardPicture,
@@ -213,10 +214,43 @@ class Composer:
             else "",
             enough=most >= constants.needed,
             note=self._note(pieces),
+            tip=self._means(pieces, faction, most),
             place=replace(
                 self._place(scene, seat, lane, coming), number=numbers.get((seat, len(pieces)), 0)
             ),
         )
+
+    def _means(self, pieces: Sequence[Mapping[str, Json]], faction: str, most: int) -> str:
+        """What the count of a half means, and which cards do not count as what they look like."""
+        words, constants = self._words, self._words.charter.constants
+        needed, settles = constants.needed, constants.settles
+        told = [words.d("means.pips", count=len(pieces), settles=settles, needed=needed)]
+        told.append(words.d("means.failed", needed=needed))
+        if most > 1:
+            key = "means.enough" if most >= needed else "means.leads"
+            name = words.faction(faction)
+            told.append(words.d(key, faction=name, count=most, needed=needed, settles=settles))
+        told += [
+            words.d(
+                "means.disc",
+                card=words.short(str(one["card"])),
+                faction=words.faction(counts_as(str(one["card"]), str(one["disc"]))),
+            )
+            for one in pieces
+            if one["disc"]
+            and counts_as(str(one["card"]), str(one["disc"])) != faction_of(str(one["card"]))
+        ]
+        return "\n".join(told)
+
+    def _worth(self, player: Mapping[str, Json]) -> str:
+        """What the points of a player are made of."""
+        words = self._words
+        coins = player["ready"] + player["spent"]
+        told = [words.d("means.points"), words.d("means.coins", count=coins)]
+        for piece, printed, more in worth(words.charter, player["area"]):
+            points = words.d("end.more", points=printed, more=more) if more else str(printed)
+            told.append(words.app("access.pair", what=words.lying(piece), said=points))
+        return "\n".join(told)
 
     def _numbers(self, scene: Scene, lane: int) -> dict[tuple[Seat, int], int]:
         """How a Dragon Junior that would lie in this lane counts its cards (rules: B.7)."""
@@ -248,6 +282,7 @@ class Composer:
         words = self._words
         token, chosen, access = "", False, ""
         ahead, here, met = scene.ahead, [Spot(seat, lane, None)], False
+        ground = ""
         if coming is not None:
             # It can be meant by a further question, as the card that lies there then.
             here.append(Spot(seat, lane, len(scene.view["players"][seat]["halves"][lane])))
@@ -255,6 +290,8 @@ class Composer:
             if spot in here:
                 token, chosen = choice.token, choice.token in scene.chosen
                 met = chosen and spot.place is not None
+            if spot == here[0] and scene.ask is not None and scene.ask.kind == "lane":
+                ground = choice.token
                 access = choice.confirm
         card = None
         if coming is not None and ahead is not None:
@@ -266,7 +303,7 @@ class Composer:
             access = words.app(
                 "access.pair", what=access or words.d("lane", lane=lane + 1), said=name
             )
-        return PlacePicture(token, chosen, card, met, access=access)
+        return PlacePicture(token, chosen, card, met, ground, access=access)
 
     def _spots(self, scene: Scene) -> Iterator[tuple[Choice, Spot]]:
         """All choices that point at a place of the board, those of earlier links first. Of a card
@@ -380,6 +417,7 @@ class Composer:
             reserve=reserve,
             kept=kept,
             note=note,
+            tip=self._worth(player),
             access=". ".join(part.rstrip(".") for part in said if part),
         )
 

@@ -31,6 +31,8 @@ class PlacePicture:
     """The card that would lie here."""
     met: bool = False
     """It is itself what a further question was answered with."""
+    ground: str = ""
+    """What choosing the half answers, wherever in it; "" where no lane is asked for."""
     number: int = 0
     """Its place where cards are counted; 0 for none."""
     access: str = ""
@@ -50,6 +52,8 @@ class HalfPicture:
     enough: bool = False
     note: str = ""
     """What the cards of this half say of it, in a sentence."""
+    tip: str = ""
+    """What pips and count mean here, in sentences."""
     place: PlacePicture = PlacePicture()
 
 
@@ -92,6 +96,8 @@ class SidePicture:
     """The reserve: own cards, or backs and what is known of them."""
     note: str = ""
     """What is owed, such as a swap."""
+    tip: str = ""
+    """What the points are made of."""
     access: str = ""
 
 
