@@ -9,7 +9,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
-from council_desktop.table.parts import Button, FitLabel, PhaseStep, label, remove, set_text
+from council_desktop.table.parts import (
+    Button,
+    FitLabel,
+    PhaseStep,
+    label,
+    let_go,
+    remove,
+    set_text,
+)
 from council_desktop.table.pictures import (
     HeaderPicture,
 )
@@ -138,16 +146,23 @@ class HeaderBar(QFrame):
             self._steps_box.addWidget(step)
         for widget, shown in zip(self._steps, picture.steps, strict=True):
             widget.set_step(shown.number, shown.name, shown.state, shown.long)
-        self.buttons["undo"].setEnabled(picture.undo)
-        self.buttons["redo"].setEnabled(picture.redo)
+        self._enable("undo", picture.undo)
+        self._enable("redo", picture.redo)
         self._fit()
+
+    def _enable(self, name: str, enabled: bool) -> None:
+        """A button that goes dark gives the keyboard back to the table: Qt would hand it on to the
+        next button, and Enter would open the log."""
+        if not enabled:
+            let_go(self.buttons[name])
+        self.buttons[name].setEnabled(enabled)
 
     def offer_hint(self, why_not: str) -> None:
         """Whether a hint can be had; `why_not` says in a sentence why there is none, "" if so."""
         if why_not == self._why_no_hint and self.buttons["hint"].isEnabled() == (not why_not):
             return
         self._why_no_hint = why_not
-        self.buttons["hint"].setEnabled(not why_not)
+        self._enable("hint", not why_not)
         self.buttons["hint"].setAccessibleDescription(why_not)
         self._fit()
 

@@ -663,8 +663,8 @@ class TablePage(QWidget):
             (self.curtain.button or self.curtain).setFocus()
         elif self.end is not None and self.end.isVisible():
             self.end.reading.setFocus()
-        else:
-            self.table.focus_asked()
+        elif not self.table.focus_asked():
+            self.table.setFocus()  # Else it would be on a button of the header, and stay there.
 
     # ------------------------------------------------------------ the end
 
