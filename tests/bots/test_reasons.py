@@ -108,11 +108,20 @@ def test_what_is_said_of_cards_that_lie_there_is_so() -> None:
             key, params = why_2(state, seat, action)
             name, kind = key.rpartition(".")[2], action >> SHIFT << SHIFT
             seen.add(name)
-            if kind == A_LANE and name != "haunts":
+            if kind == A_LANE and not name.startswith("haunts"):
                 card = piece_of(state.stack[-1][3])
                 half = state.halves[3 * seat + (action & LAST)]
                 alike = [one for one in half if COLOUR_2[one] == COLOUR_2[card] != NONE]
-                assert params == ({"number": len(alike)} if alike else {})
+                assert params["lane"] == (action & LAST) + 1
+                assert (name == "lane_fits") <= (params["number"] == len(alike) > 0)
+                assert (name == "lane_begins") == (not half)
+                assert (name == "lane") <= (params["number"] == len(half) + 1 and not alike)
+                if name in ("lane_forms", "lane_clears"):
+                    after = state.clone()
+                    after.apply(seat, action)
+                    cleared = not after.halves[3 * seat + (action & LAST)]
+                    finished = len(after.areas[seat]) > len(state.areas[seat])
+                    assert (cleared and not finished) == (name == "lane_clears")
             if name in ("leaves", "leaves_all"):
                 forced = len(state.legal_for(seat)) == 1
                 assert forced == (name == "leaves_all"), (
@@ -120,8 +129,10 @@ def test_what_is_said_of_cards_that_lie_there_is_so() -> None:
                 )
             if name == "swap":
                 assert len(state.reserves[seat]) > len(state.hand)
+            if name in ("swap_fits", "no_swap_fits"):
+                assert (params["number"] > params["than"]) == (name == "swap_fits")
         match.submit_token(seat, agent.choose(task_for(match, seat, RANDOM, cards=())).token)
-    assert {"lane", "lane_fits", "swap", "leaves", "leaves_all"} <= seen
+    assert {"lane", "lane_fits", "lane_begins", "swap", "leaves", "leaves_all"} <= seen
 
 
 @pytest.mark.parametrize("game_id", SEATS)

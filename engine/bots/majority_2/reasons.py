@@ -57,14 +57,9 @@ def why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[st
 
 def _why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[str, Json]]:
     kind = action >> SHIFT << SHIFT
-    hand, reserve = len(state.hand), len(state.reserves[seat])
+    hand = len(state.hand)
     if kind == A_SWAP:
-        swaps = action & ARGUMENT == YES
-        if not swaps:
-            return "no_swap", {}
-        if reserve <= hand:
-            return "swap_better", {}  # fewer cards are no reason to take them
-        return "swap", {"number": reserve, "than": hand}
+        return _swap(state, seat, swaps=action & ARGUMENT == YES)
     if kind == A_DRAW:
         return ("draw" if action & ARGUMENT == YES else "no_draw"), {}
     if kind in (A_PASS, A_STOP):
@@ -79,14 +74,55 @@ def _why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[s
     return _PLAIN.get(kind, "best"), {}
 
 
-def _lane(state: Majority2State, seat: Seat, lane: int) -> tuple[str, dict[str, Json]]:
-    """How many of the card's colour lie where it goes; a ghost goes to the other player."""
-    operation, _, _, card = state.stack[-1]
-    if operation != LANE:
-        return "haunts", {}
+def _swap(state: Majority2State, seat: Seat, *, swaps: bool) -> tuple[str, dict[str, Json]]:
+    """Which of both has more cards, or more that go with what lies there."""
+    reserve = state.reserves[seat]
+    kept, held = (
+        sum(_best_lane(state, seat, card)[1] > 0 for card in row) for row in (reserve, state.hand)
+    )
+    figures: dict[str, Json] = {"number": kept, "than": held}
+    if swaps and kept > held:
+        return "swap_fits", figures
+    if swaps and len(reserve) > len(state.hand):  # fewer cards are no reason to take them
+        return "swap", {"number": len(reserve), "than": len(state.hand)}
+    if swaps:
+        return "swap_better", {}
+    return ("no_swap_fits", figures) if held > kept else ("no_swap", {})
+
+
+def _alike(state: Majority2State, half: int, card: int) -> int:
+    """How many cards of a half have the colour that a card is printed with."""
     colour = COLOUR[piece(card)]
-    alike = sum(COLOUR[one] == colour for one in state.halves[seat * LANES + lane])
-    return ("lane_fits", {"number": alike}) if colour != NONE and alike else ("lane", {})
+    return sum(COLOUR[one] == colour for one in state.halves[half]) if colour != NONE else 0
+
+
+def _best_lane(state: Majority2State, seat: Seat, card: int) -> tuple[int, int]:
+    """The lane, from 0, in whose own half most cards have the colour of this one, and how many."""
+    found = [_alike(state, seat * LANES + lane, card) for lane in range(LANES)]
+    return found.index(max(found)), max(found)
+
+
+def _lane(state: Majority2State, seat: Seat, lane: int) -> tuple[str, dict[str, Json]]:
+    """What changes there; a ghost goes to the other player."""
+    operation, paid, _, card = state.stack[-1]
+    haunts = operation != LANE
+    half = (1 - seat if haunts else seat) * LANES + lane
+    settles = state.charter.constants.settles
+    lies = len(state.halves[half])
+    where: dict[str, Json] = {"lane": lane + 1, "number": lies + 1, "than": settles}
+    if haunts:
+        return ("haunts_full" if lies + 1 >= settles else "haunts"), where
+    alike = _alike(state, half, card)
+    if lies + 1 >= settles and not (paid and state.charter.members[card].effect != _ABILITY):
+        colours = [COLOUR[one] for one in (*state.halves[half], piece(card))]
+        needed = state.charter.constants.needed
+        forms = any(colours.count(one) >= needed for one in set(colours) - {NONE})
+        return ("lane_forms" if forms else "lane_clears"), where
+    if alike:
+        return "lane_fits", {"lane": lane + 1, "number": alike}
+    if state.charter.members[card].shields and lies:
+        return "lane_shields", {"lane": lane + 1, "number": lies}
+    return ("lane" if lies else "lane_begins"), where
 
 
 def _card(
@@ -94,11 +130,9 @@ def _card(
 ) -> tuple[str, dict[str, Json]]:
     """It lies well, it does something, or it is not left to the other player."""
     left = max(0, len(state.hand) - 1)
-    colour = COLOUR[piece(card)]
-    halves = state.halves[seat * LANES : (seat + 1) * LANES]
-    alike = max(sum(COLOUR[one] == colour for one in half) for half in halves)
-    if colour != NONE and alike:
-        return "fits", {"number": alike, "than": left}
+    lane, alike = _best_lane(state, seat, card)
+    if alike:
+        return "fits", {"lane": lane + 1, "number": alike, "than": left}
     if paid and state.charter.members[card].effect != _ABILITY:
         return "ability", {"than": left}
     return "not_left", {"than": left}
