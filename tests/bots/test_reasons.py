@@ -97,17 +97,23 @@ def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
     assert {"first", "second", "keeps", "nothing"} <= seen
 
 
+_OWN_FIELDS = {"majority_2": {"lane"}}
+"""Of the reasons of one game alone; whether they are given is seen in its own test."""
+
+
 def test_what_is_said_of_cards_that_lie_there_is_so() -> None:
     """The Majority 2: cards of a colour in the half that is chosen; the reserve beside the hand."""
     match = Match(game_with_deck("majority_2"), Setup(2), "halves")
     match.start()
-    agent, seen = agent_for(match.game, RANDOM), set()
+    agent, seen, texts = agent_for(match.game, RANDOM), set(), Texts("en")
     while not match.over:
         state, seat = match.state, match.state.open_seats()[0]
         for action in state.legal_for(seat):
             key, params = why_2(state, seat, action)
             name, kind = key.rpartition(".")[2], action >> SHIFT << SHIFT
             seen.add(name)
+            said = string.Formatter().parse(texts._raw(key))
+            assert {field for _, field, _, _ in said if field} <= set(params)
             if kind == A_LANE and not name.startswith("haunts"):
                 card = piece_of(state.stack[-1][3])
                 half = state.halves[3 * seat + (action & LAST)]
@@ -156,7 +162,7 @@ def test_texts_of_reasons_have_no_field_that_is_not_given() -> None:
             for name in texts.children(f"{game_id}.reason"):
                 raw = texts._raw(f"{game_id}.reason.{name}")
                 fields = {field for _, field, _, _ in string.Formatter().parse(raw) if field}
-                assert fields <= {"number", "than"}
+                assert fields <= {"number", "than"} | _OWN_FIELDS.get(game_id, set())
 
 
 def test_a_dagger_is_no_reason_against_what_the_own_side_has_laid() -> None:
