@@ -277,6 +277,31 @@ def test_what_is_still_out_is_seen_beside_three_cards_whatever_was_learnt(stage:
         assert not table.out.verticalScrollBar().isVisible()
 
 
+def test_benches_are_read_by_the_arrows(stage: Stage) -> None:
+    """Left and right from colour to colour, up and down from player to player."""
+    match = next(match for match, view, _ in asked() if view["round"] > 1)
+    stage.put(match)
+    stage.presenter.finish_now()
+    stage.settle()
+    benches = stage.page.table.board.benches
+
+    def press(key: Qt.Key) -> Any:
+        QTest.keyClick(QApplication.focusWidget(), key)
+        return QApplication.focusWidget()
+
+    assert stage.page.table.board_zone.focus()
+    assert QApplication.focusWidget() is benches[0]
+    assert benches[0].accessibleName() == benches[0].shown.access
+    for number, pile in enumerate(benches[0].shown.piles):
+        assert press(Qt.Key.Key_Down) is benches[0]
+        assert benches[0].accessibleName() == pile.access
+        assert str(pile.sum) in pile.access or not pile.sum, number
+    assert press(Qt.Key.Key_Right) is benches[1]
+    assert benches[1].accessibleName() == benches[1].shown.piles[-1].access
+    assert benches[0].accessibleName() == benches[0].shown.access
+    assert press(Qt.Key.Key_Up).accessibleName() == benches[1].shown.piles[-2].access
+
+
 # ---------------------------------------------------------------- all cards beside one another
 
 

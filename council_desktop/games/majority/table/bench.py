@@ -3,8 +3,8 @@ colour pays."""
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.pictures import BenchPicture, PilePicture
@@ -12,6 +12,7 @@ from council_desktop.games.majority.table.suits import MARKS
 from council_desktop.games.majority.table.tokens import draw_coin, draw_crown, draw_promise
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, with_alpha
+from council_desktop.table.parts import Roving, draw_focus
 from council_desktop.text.elide import cut_name
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import (
@@ -46,6 +47,25 @@ _BECOMES: Final = "→"
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
 
 
+class BenchKeys(Roving):
+    """One stop for Tab: left and right lead from colour to colour, up and down from player to
+    player."""
+
+    def _move(self, watched: QObject, key: int) -> bool:
+        assert isinstance(watched, Bench)
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(key))
+        if step is not None:
+            watched.go_to(watched.at + step)
+            return True
+        at = watched.at
+        if not super()._move(watched, key):
+            return False
+        for bench in self.widgets:
+            if isinstance(bench, Bench) and bench.hasFocus():
+                bench.go_to(at)  # The same player in the other colour.
+        return True
+
+
 class Bench(Picture):
     """Shows one BenchPicture."""
 
@@ -54,6 +74,8 @@ class Bench(Picture):
         self._theme, self._assets = theme, assets
         self.shown: BenchPicture | None = None
         self._tops: dict[int, QRectF] = {}
+        self._at = -1
+        """Whose pile the keyboard is on, from the left; -1 for the whole colour."""
 
     @property
     def _pad(self) -> int:
@@ -65,9 +87,34 @@ class Bench(Picture):
         if picture == self.shown:
             return
         self.shown = picture
-        self.setAccessibleName(picture.access)
+        self._say()
         self.setToolTip(picture.tip)
         self.update()
+
+    # ------------------------------------------------------------ keyboard
+
+    @property
+    def at(self) -> int:
+        """Whose pile the keyboard is on, from the left; -1 for the whole colour."""
+        return self._at
+
+    def go_to(self, at: int) -> None:
+        """Lead the keyboard to a pile, or to the whole colour: no further than there are piles."""
+        piles = len(self.shown.piles) if self.shown is not None else 0
+        self._at = max(-1, min(at, piles - 1))
+        self._say()
+        self.update()
+
+    def _say(self) -> None:
+        shown = self.shown
+        if shown is not None:
+            self._at = min(self._at, len(shown.piles) - 1)
+            self.setAccessibleName(shown.piles[self._at].access if self._at >= 0 else shown.access)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Qt: the keyboard goes; it comes back to the whole colour."""
+        super().focusOutEvent(event)
+        self.go_to(-1)
 
     # ------------------------------------------------------------ measures
 
@@ -175,6 +222,18 @@ class Bench(Picture):
         painter.drawLine(QPointF(self._pad, floor), QPointF(self.width() - self._pad, floor))
         self._paint_piles(painter, picture, floor)
         self._paint_foot(painter, picture, floor)
+        if self.hasFocus():
+            ring = box.adjusted(2, 2, -2, -2)
+            if self._at >= 0:
+                ring = self._pile_ring(picture, floor)
+            draw_focus(painter, theme, ring, 7)
+
+    def _pile_ring(self, picture: BenchPicture, floor: float) -> QRectF:
+        """Round one pile, from its sum to what it pays."""
+        pile, column = self._columns(picture)[self._at]
+        top = self._tops[pile.seat].top() - self._above()
+        end = floor + self._foot_high(self.width()) - 4
+        return QRectF(column.left() + 1, top, column.width() - 2, end - top)
 
     def _paint_head(self, painter: QPainter, picture: BenchPicture) -> None:
         theme, radius = self._theme, self._mark()

@@ -425,6 +425,7 @@ class Composer:
                 place=words.t("count.second") if seat in second else "",
                 coins=str(pays[seat]) if pays[seat] else NOTHING,
                 then="" if not changes else str(would[seat]) if would[seat] else NOTHING,
+                access=self._pile_said(scene, colour, seat, now[seat], pays[seat]),
             )
             for seat in self._columns(scene)
         )
@@ -489,6 +490,14 @@ class Composer:
             return words.t("bench.access_empty", colour=name)
         return words.t("bench.access", colour=name, sums=listed, coins=paid)
 
+    def _pile_said(self, scene: Scene, colour: str, seat: Seat, sum_: int, coins: int) -> str:
+        """One player's cards of a colour, and what they are paid for them."""
+        words, laid = self._words, scene.players[seat]["area"][colour]
+        cards = ", ".join(str(power) for power in sorted(laid, reverse=True))
+        about = {"colour": suit_name(words, colour), "member": self._name(scene, seat)}
+        key = "bench.pile" if laid else "bench.no_pile"
+        return words.t(key, **about, sum=sum_, cards=cards, coins=coins)
+
     def _coins_told(self, scene: Scene, pays: Sequence[int]) -> str:
         """Who is paid how much; "" where nobody is."""
         columns = self._columns(scene)
@@ -541,6 +550,7 @@ class Composer:
                 if seat in second
                 else "",
                 coins=str(event.coins[seat]) if event.coins[seat] else NOTHING,
+                access=self._pile_said(scene, colour, seat, event.sums[seat], event.coins[seat]),
             )
             for seat in self._columns(scene)
         )

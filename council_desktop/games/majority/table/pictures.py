@@ -90,6 +90,7 @@ class PilePicture:
     """What it pays now; a dash for nothing."""
     then: str = ""
     """What it would pay; "" where the colour stays as it is."""
+    access: str = ""
 
 
 @dataclass(frozen=True, slots=True)

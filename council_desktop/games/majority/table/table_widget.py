@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from council_desktop.games.majority.table.bench import BenchKeys
 from council_desktop.games.majority.table.board import Board
 from council_desktop.games.majority.table.faces import BACK
 from council_desktop.games.majority.table.pictures import (
@@ -50,6 +51,8 @@ class MajorityTableWidget(ColumnTable):
         super().__init__(theme, assets, words, parent)
         self.board: Board = Board(theme, assets, faces)
         self.board.ring.made = self._hear
+        self.board_zone = BenchKeys(self)
+        self.board_zone.set_widgets(self.board.benches)
         self.out = StillOut(theme, assets, self)
         self.tray: MajorityTray = MajorityTray(theme, assets, faces, self)
         self.board.row_made = lambda row: pass_on(row, self)
