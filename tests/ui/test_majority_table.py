@@ -18,6 +18,8 @@ from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.kind import MAJORITY_TABLE
 from council_desktop.games.majority.table.outlook import Rules
 from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, card_of
+from council_desktop.store.settings import Settings
+from council_desktop.table.flights import Ghost
 from council_desktop.text.texts import Texts
 from engine.core.game import Setup
 from engine.core.types import NOBODY
@@ -174,6 +176,45 @@ def test_a_round_is_counted_one_colour_after_the_other(stage: Stage) -> None:
     assert presenter.ask is not None
     assert presenter.ask.kind == "pick"
     assert presenter.drifts == []
+
+
+def test_coins_travel_to_the_account_and_can_be_ended_anywhere(stage: Stage) -> None:
+    """At any frame, with one picture at the end; until they are there the account is that of
+    before. With motion off it has them at once."""
+    presenter, table = stage.presenter, stage.page.table
+    until_counted(stage, Random(2))
+    stage.page.set_settings(Settings(speed="normal", tips=False))
+    account, seen = table.board.account, []
+    for ended in (0.0, 0.3, 0.9):
+        presenter.confirm()  # to a colour that pays
+        coins = presenter.coins_move
+        assert coins is not None
+        coins.setCurrentTime(round(ended * coins.totalDuration()))
+        rows = account._picture.rows
+        begins, has = [str(row.begins) for row in rows], [str(row.has) for row in rows]
+        assert has != begins
+        assert (account.told == begins) == (ended < 0.5)
+        assert table.findChildren(Ghost) or ended > 0.5
+        presenter.finish_now()
+        stage.settle()
+        assert presenter.coins_move is None
+        assert account.told == has
+        assert not [ghost for ghost in table.findChildren(Ghost) if ghost.isVisible()]
+        seen.append(table.grab().toImage())
+        presenter.be_ready()
+        assert presenter.coins_move is None, "nothing is paid by a step back"
+    assert all(one == seen[0] for one in seen)
+    stage.page.set_settings(Settings(speed="normal", motion="off", tips=False))
+    presenter.confirm()
+    assert presenter.coins_move is None
+    assert account.told == has
+    presenter.be_ready()
+    stage.page.set_settings(Settings(speed="normal", tips=False))
+    presenter.confirm()
+    presenter.confirm()
+    assert presenter.count.at == 2, "Enter goes on while coins are on their way"
+    presenter.go_on()
+    assert presenter.coins_move is None
 
 
 def test_whoever_wants_goes_over_a_count_at_once(stage: Stage) -> None:

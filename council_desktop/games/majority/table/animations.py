@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, QSequentialAnimationGroup
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.majority.table.ring import SharedCard
 from council_desktop.games.majority.table.suits import COLOURS, colour_of
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
+from council_desktop.games.majority.table.tokens import coin_picture
 from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
+from council_desktop.widgets.motion import ValueAnimation
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.majority import events as ev
@@ -38,8 +40,12 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
 """By event class; a test walks them all."""
 _AFTER_REVEAL: Final = 1200
 """Milliseconds in which the cards that were turned up can be read."""
-_COUNTED: Final = Timing(_AT_ONCE, 1500)
+PAID: Final = Timing(320, 300)
+"""Coins go to the account, and are counted there."""
+_COUNTED: Final = Timing(PAID.ms + PAID.pause, 1200)
 """A colour that is counted where nobody goes on by hand."""
+_PAYS: Final = PAID.ms / _COUNTED.ms
+"""So much of that time do coins travel."""
 
 
 def timing_of(event: Event, seats: int, watched: bool) -> Timing:
@@ -118,7 +124,38 @@ class Animator(Flying):
                 return Scene(together(self._crack(ms)))
             case ev.Placed(seat=seat, card=card):
                 return Scene(together(self._place(seat, card, before, ms)))
+            case ev.Counted() if self._table.board.counting:
+                return Scene(self.pay(event, ms), lambda: self._table.board.account.count(1.0))
         return Scene()
+
+    def pay(self, counted: ev.Counted, ms: int) -> QAbstractAnimation | None:
+        """Coins travel from what a colour pays to the account, which counts them then."""
+        table, board = self._table, self._table.board
+        bench = board.benches[COLOURS.index(counted.colour)]
+        origin = place_on(bench, table).topLeft()
+        flights = []
+        for seat, coins in enumerate(counted.coins):
+            if not coins:
+                continue
+            start = bench.coin_box(seat).translated(origin)
+            picture = coin_picture(
+                bench.theme, start.width(), table.devicePixelRatioF(), str(coins)
+            )
+            line, box = board.account.line_of(seat)
+            end = QRectF(start)
+            end.moveCenter(place_on(line, table).topLeft() + box.center())
+            flights.append(flight(table, Snapshot(start, picture, 0), end, round(ms * _PAYS)))
+        if not flights:
+            return None
+        board.account.count(0.0)
+        counting = ValueAnimation(
+            round(ms * (1 - _PAYS)), 0.0, 1.0, QEasingCurve.Type.Linear, board.account.count
+        )
+        whole = QSequentialAnimationGroup()
+        for part in (together(flights), counting):
+            assert part is not None
+            whole.addAnimation(part)
+        return whole
 
     def _lay(self, seat: Seat, before: Before, ms: int) -> list[QAbstractAnimation]:
         card = self._lying().get(seat)

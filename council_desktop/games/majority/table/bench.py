@@ -71,7 +71,8 @@ class Bench(Picture):
 
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self._assets = theme, assets
+        self.theme = self._theme = theme
+        self._assets = assets
         self.shown: BenchPicture | None = None
         self._tops: dict[int, QRectF] = {}
         self._at = -1
@@ -179,6 +180,20 @@ class Bench(Picture):
     def pile_box(self, seat: int) -> QRectF:
         """Where the top of a player's pile is, for what flies there."""
         return self._tops.get(seat, QRectF(self.rect()))
+
+    def coin_box(self, seat: int) -> QRectF:
+        """Where the coin lies that it pays a player."""
+        shown = self.shown
+        assert shown is not None
+        radius = self._coin(self.width())
+        y = self._coins_middle(self.height() - self._foot_high(self.width()))
+        column = next(box for pile, box in self._columns(shown) if pile.seat == seat)
+        return QRectF(column.center().x() - radius, y - radius, 2 * radius, 2 * radius)
+
+    def _coins_middle(self, floor: float) -> float:
+        """How high what it pays now stands."""
+        px, line = self._theme.px, QFontMetrics(self._theme.font(Role.SMALL)).height()
+        return floor + px(24) + line + px(3) + self._coin(self.width())
 
     def looked_at(self) -> list[QRect]:
         """See Picture: its name, the piles with their sums, and what they pay."""
@@ -344,7 +359,7 @@ class Bench(Picture):
         name_font = theme.font(Role.SMALL)
         line = QFontMetrics(name_font).height()
         names = floor + px(24)
-        first = names + line + px(3) + radius
+        first = self._coins_middle(floor)
         words = self._words_high(self.width())
         second = first + 2 * radius + px(6) + words
         for pile, column in self._columns(picture):

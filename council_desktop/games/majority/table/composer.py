@@ -713,7 +713,8 @@ class Composer:
             str(count.before[seat]),
             shown,
             count.at,
-            str(has),
+            has - count.now.coins[seat],
+            has,
             access,
             own,
         )
@@ -728,7 +729,8 @@ class Composer:
             name = words.t("count.your_team" if own else "count.the_others")
         access = words.t("count.row", member=name, had=had, coins=has - had, has=has)
         from_ = words.t("count.from", coins=had)
-        return AccountRow(None, name, from_, (), -1, str(has), access, own)
+        paid = sum(count.now.coins[seat] for seat in team)
+        return AccountRow(None, name, from_, (), -1, has - paid, has, access, own)
 
     def _tie(self, scene: Scene) -> str:
         """Who would win if all were equal in the end."""

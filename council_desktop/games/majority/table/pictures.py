@@ -180,7 +180,10 @@ class AccountRow:
     """By colour."""
     fresh: int
     """Which of them is being paid; -1 for none."""
-    has: str
+    begins: int
+    """Coins before that,"""
+    has: int
+    """and after it."""
     access: str
     own: bool = False
 

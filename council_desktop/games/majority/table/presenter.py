@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QAbstractAnimation, QObject
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
-from council_desktop.director.timings import Timing
-from council_desktop.games.majority.table.animations import Animator, timing_of
+from council_desktop.director.timings import SPEEDS, Timing
+from council_desktop.games.majority.table.animations import PAID, Animator, timing_of
 from council_desktop.games.majority.table.asks import ask_of
 from council_desktop.games.majority.table.composer import Composer, Learnt, Scene, learnt
 from council_desktop.games.majority.table.count import Count
@@ -81,6 +81,8 @@ class MajorityPresenter(ChainPresenter):
         """The round that is counted while only bots play: it goes on by itself."""
         self._count_seen = False
         """Whether it is being shown."""
+        self._coins: QAbstractAnimation | None = None
+        """Those that travel to the account, of the colour that is looked at."""
         self._later: tuple[Event, ...] = ()
         """What has happened since, and is shown when somebody goes on."""
         self._out = OutPicture()
@@ -178,6 +180,7 @@ class MajorityPresenter(ChainPresenter):
         super()._reconcile()
         if begins is not None and self.resting:
             self._frame.place_focus("actions")
+            self._pay()
 
     def _open_decision(self) -> None:
         super()._open_decision()
@@ -190,6 +193,7 @@ class MajorityPresenter(ChainPresenter):
         """The round has been counted: show what comes after it."""
         if self._count is None:
             return
+        self._end_coins()
         self._count = None
         self.wentOn.emit()
         later, self._later = self._later, ()
@@ -205,8 +209,46 @@ class MajorityPresenter(ChainPresenter):
 
     def _look_at(self, at: int) -> None:
         if self._count is not None and 0 <= at < len(self._count.colours):
+            on = at > self._count.at
+            self._end_coins()
             self._count = replace(self._count, at=at)
             self._render()
+            if on:
+                self._pay()
+
+    def _pay(self) -> None:
+        """Let coins travel to the account, which has them already where nothing moves."""
+        speed = SPEEDS[self._settings.speed]
+        if self._count is None or not speed or self._settings.motion == "off":
+            return
+        if not self._frame.isVisible():
+            return
+        coins = self._animator.pay(self._count.now, round((PAID.ms + PAID.pause) * speed))
+        if coins is not None:
+            self._coins = coins
+            coins.finished.connect(self._end_coins)
+            coins.start()
+
+    def _end_coins(self) -> None:
+        """All of them are where they belong."""
+        coins, self._coins = self._coins, None
+        if coins is not None:
+            coins.stop()
+            self.table.board.account.count(1.0)
+
+    @property
+    def coins_move(self) -> QAbstractAnimation | None:
+        """What travels to the account just now; None for nothing."""
+        return self._coins
+
+    def finish_now(self) -> None:
+        """Show the end of everything that is still moving."""
+        self._end_coins()
+        super().finish_now()
+
+    def _stop_moving(self) -> None:
+        self._end_coins()
+        super()._stop_moving()
 
     def be_ready(self) -> None:
         """One colour back in the count."""

@@ -213,11 +213,31 @@ class _Line(_Painted):
 
     HIGH = 34
     _row: AccountRow | None = None
+    _counted: float = 1.0
 
     def set_row(self, row: AccountRow) -> None:
         """Show a player or a team."""
-        self._row = row
+        self._row, self._counted = row, 1.0
         self.tell(row.access)
+
+    def count(self, part: float) -> None:
+        """How much (0 to 1) of what is being paid is here already."""
+        self._counted = part
+        self.update()
+
+    @property
+    def told(self) -> str:
+        """The coins that are written here now."""
+        row = self._row
+        if row is None:
+            return ""
+        return str(round(row.begins + (row.has - row.begins) * self._counted))
+
+    def fresh_box(self) -> QRectF:
+        """Where it is written what is being paid; for a team where its coins are."""
+        _, paid, has = account_columns(self.theme, QRectF(self.rect()))
+        row = self._row
+        return has if row is None or row.fresh < 0 else paid[row.fresh]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: name, what was had, what is paid, what that makes."""
@@ -255,12 +275,14 @@ class _Line(_Painted):
             painter.drawText(had, _CENTRE, row.had)
         for number, (words, place) in enumerate(zip(row.paid, paid, strict=False)):
             fresh = number == row.fresh
+            if fresh and not self._counted:
+                continue
             painter.setFont(theme.font(Role.SMALL_STRONG if fresh else Role.SMALL))
             painter.setPen(theme.gold_text if fresh else theme.ink)
             painter.drawText(place, _CENTRE, words)
         painter.setFont(theme.font(Role.TITLE if team else Role.NUMBER))
         painter.setPen(theme.active_text if team and row.own else theme.ink)
-        painter.drawText(has, _RIGHT, row.has)
+        painter.drawText(has, _RIGHT, self.told)
 
 
 def account_columns(theme: Theme, row: QRectF) -> tuple[QRectF, list[QRectF], QRectF]:
@@ -335,6 +357,22 @@ class Account(QScrollArea):
     def lines(self) -> list[str]:
         """All of it in words."""
         return [row.access for row in self._picture.rows]
+
+    def count(self, part: float) -> None:
+        """How much (0 to 1) of what is being paid has come here already."""
+        for row in self._rows:
+            row.count(part)
+
+    @property
+    def told(self) -> list[str]:
+        """The coins that are written in each row now."""
+        return [row.told for row in self._rows]
+
+    def line_of(self, seat: int) -> tuple[QWidget, QRectF]:
+        """The row of a player, and where in it what is being paid is written."""
+        number = next(n for n, row in enumerate(self._picture.rows) if row.seat == seat)
+        line = self._rows[number]
+        return line, line.fresh_box()
 
     def set_picture(self, picture: AccountPicture) -> None:
         """Show the coins."""

@@ -3,11 +3,11 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
-from council_desktop.widgets.paint import draw_text, text_font, text_width
+from council_desktop.widgets.paint import draw_text, smooth, text_font, text_width
 
 _FIGURE: Final = 1.05
 """Height of a figure on a coin, in radii."""
@@ -38,6 +38,18 @@ def draw_coin(painter: QPainter, theme: Theme, centre: QPointF, radius: float, t
     painter.setPen(QPen(dark, max(0.8, radius * 0.05)))
     painter.drawEllipse(centre, radius * 0.8, radius * 0.8)
     _figure(painter, theme, centre, radius, text, theme.paper_ink)
+
+
+def coin_picture(theme: Theme, side: float, ratio: float, text: str) -> QPixmap:
+    """The same as a picture of its own; `ratio`: pixels of the screen in one of its own."""
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    smooth(painter)
+    draw_coin(painter, theme, QPointF(side / 2, side / 2), side * 0.47, text)
+    painter.end()
+    return picture
 
 
 def draw_promise(
