@@ -148,7 +148,7 @@ def names(window: Window) -> list[str]:
 
 
 LATER = {"rules", "statistics", "riddles"}
-"""Pages that know only in the next pass how much room a drawing, a panel or today's riddle needs."""
+"""Pages that know only in the next pass how much room a drawing, a panel or a riddle needs."""
 
 
 def places(page: QWidget) -> dict[QWidget, QRect]:
@@ -158,7 +158,7 @@ def places(page: QWidget) -> dict[QWidget, QRect]:
 
 
 def moved(name: str, before: dict[QWidget, QRect]) -> list[str]:
-    """What lies elsewhere now: a system may ask for a picture at any time, and none may be broken."""
+    """What lies elsewhere now: a picture may be asked for at any time, and none may be broken."""
     return [
         f"{name}: {type(part).__name__} {box} -> {part.geometry()}"
         for part, box in before.items()
