@@ -131,8 +131,14 @@ class TurnsPanel(QWidget):
     longer_requested = Signal()
 
     def __init__(
-        self, theme: Theme, assets: Assets, text: TurnsWords, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        assets: Assets,
+        text: TurnsWords,
+        parent: QWidget | None = None,
+        above: Sequence[QWidget] = (),
     ) -> None:
+        """`above`: what stands before the choices."""
         super().__init__(parent)
         self._theme, self._assets, self._text = theme, assets, text
         self.rows: tuple[TurnRow, ...] = ()
@@ -144,6 +150,8 @@ class TurnsPanel(QWidget):
         box.setSpacing(px(6))
         for note in text.notes:
             box.addWidget(words(note, "muted"))
+        for part in above:
+            box.addWidget(part)
         self.title = words(text.title, "title")
         self.meaning = words(text.meaning, "muted")
         self.bar = SearchBar(theme, text.searching)

@@ -6,21 +6,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import QLineF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.after import AfterNeeds, Writing
+from council_desktop.games.majority.after import AfterMajority
 from council_desktop.games.majority.table.animations import timing_of
 from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.kind import MAJORITY_TABLE
 from council_desktop.games.majority.table.outlook import Rules
 from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, card_of
+from council_desktop.look.theme import build_theme
 from council_desktop.store.settings import Settings
 from council_desktop.table.flights import Ghost
+from council_desktop.table.page import TablePage
 from council_desktop.text.texts import Texts
+from engine.bots.majority.after import decided
 from engine.core.game import Setup
 from engine.core.types import NOBODY
 from engine.games.majority.deck import build_cards
@@ -29,6 +35,7 @@ from engine.games.majority.knowledge import unseen
 from engine.games.majority.state import CARDS
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.ui.council_table_kit import assets
 from tests.ui.stage import Stage
 
 GAME = game_with_deck("majority")
@@ -497,3 +504,51 @@ def test_arrows_of_the_packets_lie_beside_all_cards(stage: Stage, wide: int) -> 
         boxes = [card.geometry() for one in seats for card in one.cards]
         assert boxes
         assert not any(box.contains(middle) for box in boxes)
+
+
+# ---------------------------------------------------------------- after the game
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_below_the_result_stands_what_every_round_has_brought(
+    qapp: QApplication, seats: int
+) -> None:
+    """Coins after each round, and the round from which on whoever won was ahead, with the colour
+    that did most."""
+    for seed in range(8):
+        match = played(Setup(seats, {}), seed)
+        if decided(match) is not None:
+            break
+    stage = Stage(match)
+    texts, page = Texts(), cast("TablePage", stage.page)
+    needs = AfterNeeds(
+        page,
+        cast("Writing", SimpleNamespace(entry=None)),
+        texts,
+        build_theme("dark"),
+        assets(),
+        bool,
+    )
+    after = AfterMajority(needs)
+    shown = after.coins.shown
+    coins = [player["coins"] for player in GAME.view(match.state, None)["players"]]
+    assert [totals[-1] for totals in shown.totals] == [
+        sum(coins[seat] for seat in side) for side, _ in shown.sides
+    ]
+    since = shown.decided
+    first, *rest = shown.totals
+    assert all(first[n] > max(one[n] for one in rest) for n in range(since, 4))
+    assert not since or first[since - 1] <= max(one[since - 1] for one in rest)
+    told = after._decided()
+    assert str(since + 1) in told
+    paid = after._paid[since]
+    winners = shown.sides[0][0]
+    gains = {
+        colour: 2 * sum(row[seat] for seat in winners) - sum(row) for colour, row in paid.items()
+    }
+    best = max(gains, key=lambda colour: gains[colour])
+    assert gains[best] <= 0 or texts.t(f"majority.colour.{best}") in told
+    after.panel.resize(380, 700)
+    after.panel.grab()
+    after.stop()
+    stage.close()

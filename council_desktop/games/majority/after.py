@@ -9,10 +9,20 @@ from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest
 from council_desktop.controllers.after_game import AfterGame
 from council_desktop.games.after import After, AfterNeeds, Writing, answer_with
+from council_desktop.games.majority.coins_by_round import (
+    CoinsByRound,
+    RoundsPicture,
+    dearest,
+    paid_by_round,
+    totals_of,
+)
+from council_desktop.games.majority.table.faces import suit_name
 from council_desktop.table.default.words import TableWords
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.look import words as heading
 from council_desktop.widgets.turns_panel import DEAR, GOOD, TurnRow, TurnsPanel, TurnsWords
 from engine.bots.majority.after import decided
+from engine.core.types import Seat
 
 _MOST: Final = 5
 """So many choices are shown."""
@@ -40,7 +50,12 @@ class AfterMajority(After):
             look=words.t("after.look"),
             notes=_notes(needs.texts, needs.scribe),
         )
-        self.panel: TurnsPanel = TurnsPanel(needs.theme, needs.assets, text)
+        self._decision = decided(match)
+        """Since which round whoever won was ahead, and who that is; None for a tie."""
+        self._paid = paid_by_round([event for _, event in match.events(None)])
+        self.coins: CoinsByRound = CoinsByRound(needs.theme, needs.assets, self._rounds())
+        above = (heading(self.coins.shown.title, "title"), self.coins)
+        self.panel: TurnsPanel = TurnsPanel(needs.theme, needs.assets, text, above=above)
         self.panel.shown.connect(self._show_turn)
         self.panel.tried.connect(lambda row: self.play_way(page, row))
         self._search = AfterGame(self)
@@ -123,13 +138,54 @@ class AfterMajority(After):
         )
 
     def _decided(self) -> str:
-        """Since when whoever won was ahead."""
-        found = decided(self._page.controller.match)
+        """Since when whoever won was ahead, and which colour brought it about."""
+        found = self._decision
         if found is None:
             return self._words.t("after.marker")
-        since, winners = found
-        members = self._words.texts.listing([self._words.member(seat) for seat in winners])
-        return self._words.t("after.decided", members=members, round=since)
+        words, (since, winners) = self._words, found
+        members = words.texts.listing([words.member(seat) for seat in winners])
+        key = "after.decided" if since == 1 else "after.turned"
+        others = [seat for side in self._sides() for seat in side if seat not in winners]
+        colour, own, theirs = dearest(self._paid[since - 1], winners, others)
+        most = words.t(
+            "after.most", colour=suit_name(words, colour), own=own, others=theirs, members=members
+        )
+        told = words.t(key, members=members, round=since)
+        return words.parts([told, most]) if own > theirs else told
+
+    def _sides(self) -> list[tuple[Seat, ...]]:
+        """Who counts together, those who won first."""
+        match = self._page.controller.match
+        view, winners = match.game.view(match.state, None), match.state.returns()
+        sides = [tuple(side) for side in view["teams"] or [[s] for s in range(len(winners))]]
+        return sorted(sides, key=lambda side: winners[side[0]] <= 0)
+
+    def _rounds(self) -> RoundsPicture:
+        """What every side had after each round."""
+        words, sides = self._words, self._sides()
+        totals = tuple(totals_of(self._paid, side) for side in sides)
+        rounds = range(1, len(self._paid) + 1)
+        title = words.t("story.coins")
+        lines = [
+            words.t("after.after_round", round=number)
+            + " "
+            + words.texts.listing(
+                [
+                    f"{words.members(side)} {total[number - 1]}"
+                    for side, total in zip(sides, totals, strict=True)
+                ]
+            )
+            for number in rounds
+        ]
+        return RoundsPicture(
+            title=title,
+            rounds=tuple(words.t("after.round", round=number) for number in rounds),
+            sides=tuple((side, words.members(side)) for side in sides),
+            totals=totals,
+            decided=-1 if self._decision is None else self._decision[0] - 1,
+            word=words.t("after.decided_word"),
+            access=". ".join((title, *lines)),
+        )
 
     def _show_turn(self, ply: int) -> None:
         """The table as it was before the choice."""
