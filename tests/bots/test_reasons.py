@@ -13,7 +13,7 @@ from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.majority.deck import COLOURS
 from engine.games.majority.effects import paid
-from engine.games.majority.state import ARGUMENT, COLOUR, PLAY, POWER
+from engine.games.majority.state import ARGUMENT, COLOUR, EXCHANGE, PLAY, POWER
 from engine.games.majority_2.state import A_LANE, NONE, SHIFT
 from engine.games.majority_2.state import ARGUMENT as LAST
 from engine.games.majority_2.state import COLOUR as COLOUR_2
@@ -52,6 +52,37 @@ def test_every_move_of_a_game_has_a_reason_in_words(game_id: str) -> None:
                 assert "{" not in words.t(key, **params)
     assert len(seen) >= 8
     assert seen <= {f"{game_id}.reason.{name}" for name in texts[0].children(f"{game_id}.reason")}
+
+
+def test_what_a_gift_is_said_to_bring_is_so() -> None:
+    """Of every card that may be given: the pile that it makes at the partner and what that place is
+    paid, counted here."""
+    said: dict[str, int] = {}
+    for number in range(3):
+        for match, seat, ply in moves("majority", f"gift {number}"):
+            state = match.state_at(ply)
+            if state.stack[-1][0] != EXCHANGE:
+                continue
+            for action in state.legal_for(seat):
+                key, params = why(state, seat, action)
+                name, card = key.rpartition(".")[2], action & ARGUMENT
+                said[name] = said.get(name, 0) + 1
+                partner = (seat + 2) % 4
+                sums = list(state.sums[COLOUR[card] :: len(COLOURS)])
+                if {"number", "than"} <= params.keys():
+                    assert params["number"] == sums[partner] + POWER[card]
+                    assert params["than"] == sums[seat] + POWER[card]
+                    sums[partner] += POWER[card]
+                    first = sums[partner] == max(sums)
+                    coins = paid(sums, 2, 5)[partner]
+                    assert (name == "give_first") == first
+                    assert (name == "give_second") == (bool(coins) and not first)
+                    assert params.get("coins", coins) == coins
+                elif name == "give_away":
+                    assert params["number"] == sums[(partner - 1) % 4] + POWER[card]
+                elif name != "give_bribe":
+                    assert not any(sums)
+    assert len(said) >= 7, said
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -97,7 +128,7 @@ def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
     assert {"first", "second", "keeps", "nothing"} <= seen
 
 
-_OWN_FIELDS = {"majority_2": {"lane"}}
+_OWN_FIELDS = {"majority": {"coins"}, "majority_2": {"lane"}}
 """Of the reasons of one game alone; whether they are given is seen in its own test."""
 
 

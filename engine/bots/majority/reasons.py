@@ -23,8 +23,7 @@ from engine.games.majority.state import (
 DRAFT_COLOUR, DRAFT_HIGH, DRAFT_REST = "draft_colour", "draft_high", "draft_rest"
 DRAFT_EFFECT: Final = "draft_{effect}"
 """By what the card does."""
-GIVE, FIRST, SECOND, HURTS, KEEPS, NOTHING, COSTS, FEEDS = (
-    "give",
+FIRST, SECOND, HURTS, KEEPS, NOTHING, COSTS, FEEDS = (
     "first",
     "second",
     "hurts",
@@ -37,6 +36,17 @@ AWAY, AWAY_FREE = "away", "away_free"
 """It goes to a neighbour, while the own side is paid something or nothing."""
 DAGGER, DAGGER_LATER = "assassinate", "assassinate_later"
 """It removes what others have laid, or what they are still to lay."""
+GIVE_LONE, GIVE_MANY = "give_lone", "give_many"
+"""A card of a colour in which nothing lies that says more: by what else of it is in hand."""
+GIVE_FIRST, GIVE_SECOND, GIVE_HIGHER, GIVE_LOWER = (
+    "give_first",
+    "give_second",
+    "give_higher",
+    "give_lower",
+)
+"""By what it makes of the partner's pile, beside the own one."""
+GIVE_AWAY, GIVE_BRIBE = "give_away", "give_bribe"
+"""It goes over to a neighbour of the partner, or counts nothing itself."""
 _MANY: Final = 3
 """So many cards of one colour are a plan."""
 _HIGH: Final = 9
@@ -57,7 +67,7 @@ def why(state: MajorityState, seat: Seat, action: Action) -> tuple[str, dict[str
     if operation == DRAFT:
         name, params = _picked(state, seat, card)
     elif operation == EXCHANGE:
-        name, params = GIVE, {}
+        name, params = _given(state, seat, card)
     else:
         name, params = _laid(state, seat, card)
     return f"majority.reason.{name}", params
@@ -70,6 +80,31 @@ def _picked(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str,
     if state.charter.effects[card] != _NO_EFFECT:
         return DRAFT_EFFECT.format(effect=state.charter.effects[card]), {}
     return (DRAFT_HIGH if POWER[card] >= _HIGH else DRAFT_REST), {}
+
+
+def _given(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, Json]]:
+    """What the partner gets from it: the pile that it makes there, what that place pays, and what
+    it would make of the own one."""
+    charter, colour, power = state.charter, COLOUR[card], POWER[card]
+    effect, partner = charter.effects[card], charter.partners[seat]
+    if effect == "bribe":
+        return GIVE_BRIBE, {}
+    sums = list(state.sums[colour :: len(COLOURS)])
+    if effect == "betray":
+        to = (partner - 1) % charter.seats
+        return GIVE_AWAY, {"number": sums[to] + power}
+    if not any(sums):
+        alike = sum(COLOUR[other] == colour for other in state.hands[seat]) - 1
+        return (GIVE_MANY, {"number": alike}) if alike > 0 else (GIVE_LONE, {})
+    own, number = sums[seat] + power, sums[partner] + power
+    sums[partner] = number
+    said: dict[str, Json] = {"number": number, "than": own}
+    if number == max(sums):
+        return GIVE_FIRST, said
+    coins = paid(sums, charter.first_pays, charter.second_divides)[partner]
+    if coins:
+        return GIVE_SECOND, {**said, "coins": coins}
+    return (GIVE_HIGHER if number > own else GIVE_LOWER), said
 
 
 def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, Json]]:
