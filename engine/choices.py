@@ -16,7 +16,7 @@ from typing import Final
 from engine.bots.registry import bots_of
 from engine.core.errors import EngineError
 from engine.core.types import Action, Seat
-from engine.decided import PASSES, NoCurve, Step, curves, played_out, side_of, steps_of
+from engine.decided import NoCurve, Step, line, played_out, side_of, steps_of
 from engine.journal import Line, load_lines
 from engine.match import Match
 from engine.titles import game_from_cards
@@ -177,23 +177,20 @@ def _apart(ones: Sequence[bool], others: Sequence[bool]) -> tuple[float, float]:
     return more, sqrt(max(0.0, square - more**2) / count)
 
 
-def run(
-    pipe: Connection,
-    lines: Sequence[Line],
-    seats: Sequence[Seat] = (),
-    passes: Sequence[int] = PASSES,
-) -> None:
-    """Sends every step as plain data, once for each pass, then every choice of ``seats`` beside the
-    best. Then the pipe is closed. The target of a process.
+def run(pipe: Connection, lines: Sequence[Line], seats: Sequence[Seat] = ()) -> None:
+    """Sends the steps as plain data, each again whenever more is known of it; then that this is the
+    line; then every choice of ``seats`` beside the best. Then the pipe is closed. The target of a
+    process.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window
     try:
         match = load_lines(lines, "the game", game_from_cards)
         of = len(steps_of(match))
         steps: list[Step] = []
-        for number, step in enumerate(curves(match, passes)):
-            steps[number % of : number % of + 1] = [step]
-            pipe.send({"place": number % of, "of": of, "step": asdict(step)})
+        for place, step in line(match):
+            steps[place : place + 1] = [step]
+            pipe.send({"place": place, "of": of, "step": asdict(step)})
+        pipe.send({"line": of})
         for found in all_judged(match, steps, seats):
             pipe.send({"judged": asdict(found)})
     except (BrokenPipeError, ConnectionError, EngineError):

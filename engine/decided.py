@@ -6,9 +6,10 @@ full ones: it says what a game was worth, not what anybody could know.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from itertools import accumulate, chain
+from math import ceil, sqrt
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -20,8 +21,18 @@ from engine.match import Entry, Match
 
 PLAYOUTS: Final = 100
 """From every position."""
-PASSES: Final = (4, 8, 48)
-"""Playouts of a process that tells as it goes: a rough line of the whole game, then finer ones."""
+ROUGH: Final = (4, 8)
+"""Playouts of every step in the first passes of a process that tells as it goes: a rough line."""
+FULL: Final = 60
+"""As many has a step in the end at most: where half of the games are won, or where it turns."""
+FEW: Final = 24
+"""As many has every step at least in a game of usual length."""
+BUDGET: Final = 20_000
+"""Playouts of all steps together: those of longer games have fewer, and say so."""
+_ROUND_ABOUT: Final = 2
+"""So many neighbours on either side say with a step how one-sided the game is there."""
+_MAYBE: Final = 2.0
+"""Standard errors above which a change may be a turning point: it is played on from there again."""
 SURE: Final = 3.0
 """Standard errors that a change has to be larger than, and ..."""
 LEAST: Final = 0.08
@@ -63,6 +74,11 @@ class Step:
     """Their standard errors; 0 at the end of the game."""
     counts: Shares = ()
     """By side: what it has at the end on average (years, coins); () where nothing is counted."""
+    played: int = 0
+    """So many games were played on from here; 0 where it is not known."""
+    won: tuple[int, ...] = ()
+    """By side: a bit for each of them that it won. The same bit of other steps belongs to the same
+    game, or to one that shares its luck; different bits never do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +102,17 @@ class Parts:
     others: float
 
 
+Places: TypeAlias = Sequence[int]
+"""Steps, by their place."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kinds:
-    """What parts come from, by `kind_of`."""
+    """The steps that parts come from, by `kind_of`."""
 
-    chance: Mapping[str, float]
-    own: Mapping[str, float]
+    chance: Mapping[str, Places]
+    own: Mapping[str, Places]
+    others: Places
 
 
 def steps_of(match: Match) -> list[int]:
@@ -126,17 +147,72 @@ def curves(match: Match, passes: Sequence[int], seed: str = "") -> Iterator[Step
     tallies = [_Tally(match, ply, seed) for ply in steps_of(match)]
     first = 0
     for playouts in passes:
-        running: list[_Playout | None] = [None] * playouts
-        for tally in tallies:
-            tally.play(range(first, first + playouts), running)
-            yield tally.step()
+        yield from _together(tallies, [first + playouts] * len(tallies))
         first += playouts
+
+
+def line(match: Match, seed: str = "") -> Iterator[tuple[int, Step]]:
+    """The steps of a game with their places, again and again until they are as sure as they are
+    going to be. Raises NoCurve.
+
+    First all with few playouts; then each with as many as a game that is so one-sided there needs
+    for its part of the error of the whole line; then those again where it may have turned.
+    """
+    tallies = [_Tally(match, ply, seed) for ply in steps_of(match)]
+    for wanted in accumulate(ROUGH):
+        yield from enumerate(_together(tallies, [wanted] * len(tallies)))
+    steps = yield from _noted(tallies, _allotted([tally.step() for tally in tallies]))
+    yield from _noted(tallies, _turning(steps))
+
+
+def _noted(
+    tallies: Sequence["_Tally"], wanted: Sequence[int]
+) -> Generator[tuple[int, Step], None, list[Step]]:
+    """Each that gets more playouts; returned are all steps."""
+    more = [place for place, tally in enumerate(tallies) if tally.played < wanted[place]]
+    steps = _together([tallies[place] for place in more], [wanted[place] for place in more])
+    yield from zip(more, steps, strict=True)
+    return [tally.step() for tally in tallies]
+
+
+def _together(tallies: Sequence["_Tally"], wanted: Sequence[int]) -> Iterator[Step]:
+    """Steps in the order of the game, each with as many playouts as are wanted of it."""
+    running: dict[int, _Playout] = {}
+    for tally, many in zip(tallies, wanted, strict=True):
+        tally.play(range(tally.played, many), running)
+        yield tally.step()
+
+
+def _allotted(steps: Sequence[Step]) -> list[int]:
+    """Playouts by step: with a number that goes with the spread of a single game, as many games
+    make the error of the whole line as small as they can."""
+    most = min(FULL, BUDGET // len(steps))
+    wanted = []
+    for place in range(len(steps)):
+        near = steps[max(0, place - _ROUND_ABOUT) : place + _ROUND_ABOUT + 1]
+        spread = 0.0
+        for side in range(len(steps[0].shares)):
+            share = sum(step.shares[side] for step in near) / len(near)
+            spread = max(spread, 2 * sqrt(share * (1 - share)))
+        wanted.append(max(min(FEW, most), ceil(most * spread)))
+    return wanted
+
+
+def _turning(steps: Sequence[Step]) -> list[int]:
+    """Playouts by step: all that it can have where a change may be a turning point."""
+    wanted = [step.played for step in steps]
+    for place in range(1, len(steps)):
+        for side in range(len(steps[0].shares)):
+            change, error = change_of(steps, side, (place,)), error_of(steps, side, (place,))
+            if abs(change) >= max(LEAST, _MAYBE * error):
+                wanted[place - 1] = wanted[place] = FULL
+    return wanted
 
 
 def share_at(match: Match, ply: int, playouts: int = PLAYOUTS, seed: str = "") -> Shares:
     """By side: the share of games that are won from one position. Raises NoCurve."""
     tally = _Tally(match, ply, seed)
-    tally.play(range(playouts), [None] * playouts)
+    tally.play(range(playouts), {})
     return tally.shares()
 
 
@@ -165,25 +241,29 @@ class _Tally:
         self._seed = f"{seed}/{ply}"
         self._won = [0] * len(self._teams)
         self._counts = [0.0] * len(self._teams)
-        self._played = 0
+        self.played = 0
+        """So many playouts count here."""
 
-    def play(self, numbers: Sequence[int], running: list[_Playout | None]) -> None:
+    @property
+    def _over(self) -> bool:
+        return bool(self._state.actor == NOBODY)
+
+    def play(self, numbers: Sequence[int], running: dict[int, _Playout]) -> None:
         """Playouts of these numbers: those that run through this position, others from it.
 
         One is enough where the game is over.
         """
-        over = self._state.actor == NOBODY
-        for place, number in enumerate(numbers):
-            playout = running[place]
+        for number in numbers:
+            if self._over and self.played:
+                break
+            playout = running.get(number)
             if playout is None or playout.upto < self._ply:
-                playout = running[place] = self._played_on(number)
-            if over and self._played:
-                continue
+                playout = running[number] = self._played_on(number)
             for side, won in enumerate(playout.won):
-                self._won[side] += won
+                self._won[side] |= won << number
             for side, count in enumerate(playout.counts):
                 self._counts[side] += count
-            self._played += 1
+            self.played += 1
 
     def _played_on(self, number: int) -> _Playout:
         match, rng = self._match, Random(f"{self._seed}/{number}")
@@ -198,19 +278,20 @@ class _Tally:
 
     def shares(self) -> Shares:
         """By side."""
-        return tuple(won / self._played for won in self._won)
+        return tuple(won.bit_count() / self.played for won in self._won)
 
     def errors(self) -> Shares:
         """By side."""
-        over = self._state.actor == NOBODY
-        return tuple(0.0 if over else _error(won, self._played) for won in self._won)
+        if self._over:
+            return (0.0,) * len(self._won)
+        return tuple(_error(won.bit_count(), self.played) for won in self._won)
 
     def step(self) -> Step:
         """All that is known of the step that ends here."""
         match, ply = self._match, self._ply
         entry = match.log[ply - 1] if ply else None
         view = match.game.view(self._state, None)
-        counts = () if self._counted is None else tuple(one / self._played for one in self._counts)
+        counts = () if self._counted is None else tuple(one / self.played for one in self._counts)
         return Step(
             ply,
             NOBODY if entry is None else entry.by,
@@ -219,6 +300,8 @@ class _Tally:
             self.shares(),
             self.errors(),
             counts,
+            0 if self._over else self.played,
+            tuple(self._won),
         )
 
 
@@ -274,9 +357,8 @@ def turning_points(steps: Sequence[Step], side: int) -> list[TurningPoint]:
     found = []
     for place in range(1, len(steps)):
         before, after = steps[place - 1], steps[place]
-        change = after.shares[side] - before.shares[side]
-        error = sqrt(before.errors[side] ** 2 + after.errors[side] ** 2)
-        if abs(change) >= max(LEAST, SURE * error):
+        change = change_of(steps, side, (place,))
+        if abs(change) >= max(LEAST, SURE * error_of(steps, side, (place,))):
             found.append(TurningPoint(place, change, before.shares[side], after.shares[side]))
     rounds: Counter[int] = Counter()
     kept: list[TurningPoint] = []
@@ -288,18 +370,45 @@ def turning_points(steps: Sequence[Step], side: int) -> list[TurningPoint]:
     return sorted(kept, key=lambda one: one.step)
 
 
+def change_of(steps: Sequence[Step], side: int, places: Places) -> float:
+    """What some steps together have changed."""
+    return sum(steps[place].shares[side] - steps[place - 1].shares[side] for place in places)
+
+
+def error_of(steps: Sequence[Step], side: int, places: Places) -> float:
+    """The standard error of that. Steps that share their luck, game by game, err the same way: what
+    they have in common does not count in a change between them."""
+    weights: dict[int, int] = {}
+    for place in places:
+        weights[place] = weights.get(place, 0) + 1
+        weights[place - 1] = weights.get(place - 1, 0) - 1
+    square, by_game, fewest = 0.0, [0.0] * max(step.played for step in steps), 0
+    for place, weight in weights.items():
+        step = steps[place]
+        if not weight:
+            continue
+        if not step.played:
+            square += (weight * step.errors[side]) ** 2
+            continue
+        fewest = min(fewest or step.played, step.played)
+        share, won, each = step.shares[side], step.won[side], weight / step.played
+        for number in range(step.played):
+            by_game[number] += each * ((won >> number & 1) - share)
+    if fewest:  # two games more, one for and one against: it is never nothing
+        square += 2 / (fewest * (fewest + 2))
+    return sqrt(square + sum(one * one for one in by_game))
+
+
 def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
     """Luck and skill, apart."""
-    chance = own = others = 0.0
-    for place in range(1, len(steps)):
-        change = steps[place].shares[side] - steps[place - 1].shares[side]
-        if steps[place].by == CHANCE:
-            chance += change
-        elif steps[place].by in team:
-            own += change
-        else:
-            others += change
-    return Parts(chance, own, others)
+    kinds = kinds_of(steps, team)
+    chance, own = (list(chain(*found.values())) for found in (kinds.chance, kinds.own))
+    return Parts(*(change_of(steps, side, places) for places in (chance, own, kinds.others)))
+
+
+def rolled(entry: Entry) -> bool:
+    """Was a die thrown?"""
+    return entry.by == CHANCE and word_of(entry.token) == _ROLLED
 
 
 def word_of(token: str) -> str:
@@ -317,18 +426,19 @@ def kind_of(steps: Sequence[Step], place: int) -> str:
     return DICE if word == _ROLLED else word
 
 
-def kinds_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Kinds:
-    """Luck and skill told apart further: `Parts.chance` and `Parts.own` by `kind_of`, in the order
-    in which they were met. Each adds up to its part."""
-    chance: dict[str, float] = {}
-    own: dict[str, float] = {}
+def kinds_of(steps: Sequence[Step], team: Sequence[Seat]) -> Kinds:
+    """Luck and skill told apart further, in the order in which the kinds were met."""
+    chance: dict[str, list[int]] = {}
+    own: dict[str, list[int]] = {}
+    others: list[int] = []
     for place in range(1, len(steps)):
         by = steps[place].by
         if by == CHANCE or by in team:
-            change = steps[place].shares[side] - steps[place - 1].shares[side]
-            found, kind = chance if by == CHANCE else own, kind_of(steps, place)
-            found[kind] = found.get(kind, 0.0) + change
-    return Kinds(chance, own)
+            found = chance if by == CHANCE else own
+            found.setdefault(kind_of(steps, place), []).append(place)
+        else:
+            others.append(place)
+    return Kinds(chance, own, others)
 
 
 def decided(match: Match, playouts: int = PLAYOUTS) -> dict[str, Json]:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -33,7 +34,18 @@ from engine.bots.registry import bots_of
 from engine.choices import SURELY, Judged, short_of_best
 from engine.core.events import Event, redact
 from engine.core.types import CHANCE, NOBODY, Seat
-from engine.decided import PASSES, Step, kinds_of, parts_of, side_of, turning_points
+from engine.decided import (
+    FULL,
+    Places,
+    Step,
+    change_of,
+    error_of,
+    kinds_of,
+    parts_of,
+    rolled,
+    side_of,
+    turning_points,
+)
 from engine.match import Match
 
 PAGE: Final = "decided"
@@ -69,8 +81,10 @@ class Decided(QObject):
         self._judged: dict[int, Judged] = {}
         """By step: own choices that were looked at so far."""
         self._of = 0
-        self._told_passes = 0
-        """How many steps were told so far, every pass counted."""
+        self._done = False
+        """Is the line as sure as it is going to be?"""
+        self._parts_done: dict[int, tuple[PartLine, ...]] = {}
+        """By side, once the line is done: it takes a while."""
         self._side: int | None = None
         self._measure = WON
         self._lines: dict[int, list[str]] = {}
@@ -114,8 +128,8 @@ class Decided(QObject):
 
     def _begin(self, controller: MatchController | None) -> None:
         self._controller, self._steps, self._judged = controller, [], {}
-        self._better_done = {}
-        self._of = self._told_passes = 0
+        self._better_done, self._parts_done = {}, {}
+        self._of, self._done = 0, False
         self._side, self._measure = None, WON
 
     @staticmethod
@@ -129,17 +143,20 @@ class Decided(QObject):
         if "judged" in data:
             found = Judged(**data["judged"])
             self._judged[found.step] = found
+        elif "line" in data:
+            self._done = True
         else:
             place, self._of = int(data["place"]), int(data["of"])
             self._steps[place : place + 1] = [Step(**data["step"])]
-            self._told_passes += 1
         if self._pages.current == PAGE:
             self._soon.start()
 
     def _make(self) -> DecidedPage | None:
         if self._controller is None:
             return None
-        self._lines, self._better_done = self._read(self._controller), {}  # maybe other texts
+        # maybe other texts
+        self._lines, self._better_done = self._read(self._controller), {}
+        self._parts_done = {}
         page = DecidedPage(*self._look())
         page.back_requested.connect(self._pages.back)
         page.step_requested.connect(self._go)
@@ -183,7 +200,7 @@ class Decided(QObject):
         sides = sorted({side_of(match, seat) for seat in self._seats(controller)})
         side = sides[0] if self._side not in sides else self._side
         assert side is not None
-        done = self._told_passes >= self._of * len(PASSES) > 0
+        done = self._done
         points = turning_points(steps, side) if done else []  # few playouts jump by themselves
         places = [point.step for point in points]
         told = [self._told(texts, place) for place in range(len(steps))]
@@ -196,6 +213,7 @@ class Decided(QObject):
                 step.by in (CHANCE, NOBODY),
                 numbered(places, place),
                 texts.t(f"decided.step.{now}", step=told[place], count=round(values[place])),
+                0.0 if counted else 100 * SURELY * step.errors[side],
             )
             for place, step in enumerate(steps)
         )
@@ -219,8 +237,14 @@ class Decided(QObject):
         measures = [(WON, texts.t("decided.measure_won"))]
         if steps and steps[0].counts:
             measures.append((_COUNTED, texts.t(f"decided.counted.{match.game.id}")))
+        names = tuple((one, self._named(texts, controller, teams[one])) for one in sides)
         return DecidedShown(
-            texts.t("decided.note", playouts=self._playouts()),
+            texts.t(
+                "decided.note",
+                measure=dict(measures)[self._measure],
+                side=dict(names)[side],
+                games=self._games(texts),
+            ),
             chart,
             self._of,
             rows,
@@ -238,12 +262,11 @@ class Decided(QObject):
             ),
             short=self._short(texts, match, side),
             begin=self._begun(texts, side) if done else "",
-            rough=""
-            if done
-            else texts.t("decided.rough", playouts=self._playouts(), all=sum(PASSES)),
+            rough="" if done else texts.t("decided.rough", games=self._games(texts), all=FULL),
             rounds=self._rounds(controller),
             top=max(values, default=1.0) if counted else 100.0,
-            sides=tuple((one, self._named(texts, controller, teams[one])) for one in sides),
+            legend=texts.t("decided.legend", draws=texts.t(f"decided.dashed.{self._draws(match)}")),
+            sides=names,
             side=side,
             measures=tuple(measures),
             measure=self._measure,
@@ -254,10 +277,25 @@ class Decided(QObject):
         before, after = (percent(self._steps[place].shares[side]) for place in (0, -1))
         return texts.t("decided.begin", before=before, after=after)
 
-    def _playouts(self) -> int:
-        """So many every step has by now; of the first pass, while it goes on."""
-        passes = self._told_passes // self._of if self._of else 0
-        return sum(PASSES[: max(1, passes)])
+    def _games(self, texts: Texts) -> str:
+        """So many every step has by now."""
+        played = [step.played for step in self._steps if step.played]
+        if not played:
+            return texts.t("decided.games.none")
+        least, most = min(played), max(played)
+        which = "each" if least == most else "between"
+        return texts.t(f"decided.games.{which}", least=least, most=most)
+
+    def _rough(self, texts: Texts) -> str:
+        """Why there are no turning points yet."""
+        if not self._steps:
+            return texts.t("decided.counting")
+        return texts.t("decided.rough", games=self._games(texts), all=FULL)
+
+    @staticmethod
+    def _draws(match: Match) -> str:
+        """What draws are in this game: dice as well, or none of them."""
+        return "dice" if any(rolled(entry) for entry in match.log) else "cards"
 
     @staticmethod
     def _named(texts: Texts, controller: MatchController, team: Sequence[Seat]) -> str:
@@ -284,44 +322,66 @@ class Decided(QObject):
 
     def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[PartLine, ...]:
         """Luck, one's own choices, those of the others, each with what it came from."""
+        if side in self._parts_done:
+            return self._parts_done[side]
         steps = self._steps
-        parts, kinds = parts_of(steps, side, team), kinds_of(steps, side, team)
+        parts, kinds = parts_of(steps, side, team), kinds_of(steps, team)
         assert self._controller is not None
+        match = self._controller.match
         whole = percent(steps[-1].shares[side]) - percent(steps[0].shares[side])
-        heads = [("chance", parts.chance, kinds.chance), ("own", parts.own, kinds.own)]
-        if len(team) < self._controller.match.setup.seats:
-            heads.append(("others", parts.others, {}))
+        luck = texts.t(f"decided.chance.{self._draws(match)}")
+        heads: list[tuple[str, str, float, Mapping[str, Places]]]
+        heads = [
+            ("chance", luck, parts.chance, kinds.chance),
+            ("own", texts.t("decided.own"), parts.own, kinds.own),
+        ]
+        if len(team) < match.setup.seats:
+            others = {"": kinds.others}
+            heads.append(("others", texts.t("decided.others"), parts.others, others))
         lines: list[PartLine] = []
-        numbers = apportioned([change for _, change, _ in heads], whole)
-        for (name, change, came_from), number in zip(heads, numbers, strict=True):
-            chance = name == "chance"
-            told = signed(number / 100)
-            lines.append(PartLine(texts.t(f"decided.{name}"), told, change, chance, part=True))
-            lines += self._split(texts, name, came_from, number)
-        return tuple(lines)
+        numbers = apportioned([change for _, _, change, _ in heads], whole)
+        for (part, name, change, came_from), number in zip(heads, numbers, strict=True):
+            chance = part == "chance"
+            told, places = signed(number / 100), list(chain(*came_from.values()))
+            off = self._off(texts, side, places)
+            lines.append(PartLine(name, told, change, chance, part=True, off=off))
+            if part != "others":
+                lines += self._split(texts, side, part, came_from, number)
+        self._parts_done[side] = tuple(lines)
+        return self._parts_done[side]
+
+    def _off(self, texts: Texts, side: int, places: Places) -> str:
+        """By how much the change of these steps may be off."""
+        error = percent(SURELY * error_of(self._steps, side, places))
+        return texts.t("decided.off", error=error)
 
     def _split(
-        self, texts: Texts, part: str, kinds: Mapping[str, float], whole: int
+        self, texts: Texts, side: int, part: str, kinds: Mapping[str, Places], whole: int
     ) -> list[PartLine]:
         """What a part comes from, the largest first: words that say the same are one, those
         without a name and all but the largest are the rest. They add up to the part."""
-        named: dict[str, float] = {}
+        named: dict[str, list[int]] = {}
         rest = texts.t("decided.kind.rest")
-        for kind, change in kinds.items():
-            name = self._kind(texts, part, kind) or rest
-            named[name] = named.get(name, 0.0) + change
+        for kind, places in kinds.items():
+            named.setdefault(self._kind(texts, part, kind) or rest, []).extend(places)
+        changes = {name: change_of(self._steps, side, places) for name, places in named.items()}
         small = named.pop(rest, None)
-        order = sorted(named, key=lambda name: -abs(named[name]))
+        order = sorted(named, key=lambda name: -abs(changes[name]))
         if small is not None or len(order) > _MOST_KINDS + 1:  # a rest of one has its own name
-            small = (small or 0.0) + sum(named[name] for name in order[_MOST_KINDS:])
+            small = [*(small or ()), *chain(*(named[name] for name in order[_MOST_KINDS:]))]
             del order[_MOST_KINDS:]
         told = [(name, named[name]) for name in order]
         if told and small is not None:
             told.append((rest, small))
-        numbers = apportioned([change for _, change in told], whole)
+        numbers = apportioned([change_of(self._steps, side, places) for _, places in told], whole)
         return [
-            PartLine(name, signed(number / 100), chance=part == "chance")
-            for (name, _), number in zip(told, numbers, strict=True)
+            PartLine(
+                name,
+                signed(number / 100),
+                chance=part == "chance",
+                off=self._off(texts, side, places),
+            )
+            for (name, places), number in zip(told, numbers, strict=True)
             if number or name != rest
         ]
 
@@ -427,10 +487,12 @@ class Decided(QObject):
         return title_of(game.id).table.book(self._look()[0], names, game)
 
     def _read(self, controller: MatchController) -> dict[int, list[str]]:
-        """By ply: what the log says, as the person who plays hears it."""
+        """By ply: what the log says, with all that is known now that the game is over."""
         book = self._book()
         lines: dict[int, list[str]] = {}
-        for ply, event in controller.whole_history(controller.viewer):
-            told = [line.text for line in book.of(event, ply) if not line.heading]
-            lines.setdefault(ply, []).extend(told)
+        for ply in range(controller.ply + 1):
+            told = [
+                line for event in controller.match.events_at(ply) for line in book.of(event, ply)
+            ]
+            lines[ply] = [line.text for line in told if not line.heading]
         return lines

@@ -65,6 +65,8 @@ class DecidedShown:
     measures: tuple[tuple[str, str], ...] = ()
     """What the line can show; a switch where there are several."""
     measure: str = CHANCE
+    legend: str = ""
+    """What the ways in which the line is drawn mean."""
 
 
 class DecidedPage(TableBackground):
@@ -106,7 +108,8 @@ class DecidedPage(TableBackground):
         self.chart = CurveChart(theme, assets, self._t("title"))
         chart_box.addWidget(self.chart, 1)
         legend = QHBoxLayout()
-        legend.addWidget(words(self._t("legend"), "muted"), 1)
+        self.legend = words("", "muted")
+        legend.addWidget(self.legend, 1)
         self.go = QPushButton(self._t("go"))
         self.go.clicked.connect(lambda: self.step_requested.emit(self.chart.value()))
         legend.addWidget(self.go)
@@ -154,6 +157,7 @@ class DecidedPage(TableBackground):
     def show_decided(self, shown: DecidedShown) -> None:
         """As far as it is known."""
         self.bar.set_note(shown.note)
+        self.legend.setText(shown.legend)
         self._show_switch(self.sides, self._t("side"), shown.sides, shown.side, self.side_chosen)
         self._show_switch(
             self.measures, self._t("measure"), shown.measures, shown.measure, self.measure_chosen

@@ -13,12 +13,13 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPolygonF,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractSlider
 
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import Role, Theme
+from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.pips import pentagon
 
@@ -35,6 +36,8 @@ _HIGH: Final = 0.85
 """Above this part of the scale a number stands below its point, as it does where the line falls."""
 _POINT, _DISC = 3.4, 11
 _CHOICE, _CHANCE = 2.6, 1.8
+_BAND: Final = 0.16
+"""How much of the line's colour has the band of what it may be off."""
 _MOST_POINTS: Final = 120
 """With more steps than this the line has no points of its own."""
 
@@ -49,6 +52,8 @@ class CurvePoint:
     number: int
     """Of a turning point, from 1; 0 for none."""
     spoken: str
+    off: float = 0.0
+    """By so much the value may be off either way; 0 where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +202,7 @@ class CurveChart(QAbstractSlider):
             figure = QRectF(0, y - px(10), area.left() - px(8), px(20))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(figure, right, str(round(self._top * part / _LINES)))
+        self._paint_band(painter)
         self._paint_line(painter)
         if self._points:
             here = self._place(min(self.value(), len(self._points) - 1))
@@ -245,6 +251,22 @@ class CurveChart(QAbstractSlider):
             for words in self._titles[number]:
                 painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
                 line.translate(0, line.height())
+
+    def _paint_band(self, painter: QPainter) -> None:
+        """How far off the line may be."""
+        if not any(point.off for point in self._points):
+            return
+        area = self._area()
+        high: list[QPointF] = []
+        low: list[QPointF] = []
+        for number, point in enumerate(self._points):
+            x = self._place(number).x()
+            for edge, value in ((high, point.value + point.off), (low, point.value - point.off)):
+                part = min(1.0, max(0.0, value / self._top))
+                edge.append(QPointF(x, area.bottom() - part * area.height()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(with_alpha(self._theme.gold, _BAND))
+        painter.drawPolygon(QPolygonF([*high, *reversed(low)]))
 
     def _paint_line(self, painter: QPainter) -> None:
         theme, px = self._theme, self._theme.px

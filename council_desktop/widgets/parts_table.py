@@ -48,6 +48,13 @@ class PartLine:
     """Draws; else choices."""
     part: bool = False
     """It has a bar; what follows makes it up."""
+    off: str = ""
+    """By how much the change may be off."""
+
+    @property
+    def whole(self) -> str:
+        """The change with that."""
+        return f"{self.told} {self.off}".rstrip()
 
 
 class PartsTable(QTableWidget):
@@ -89,7 +96,7 @@ class PartsTable(QTableWidget):
         self.setRowCount(len(lines))
         self.setVerticalHeaderLabels([""] * len(lines))  # else a reader counts them aloud
         for row, line in enumerate(lines):
-            for column, text in enumerate((line.name, line.told)):
+            for column, text in enumerate((line.name, line.whole)):
                 self.setItem(row, column, QTableWidgetItem(text))
         self._lay_out()
 
@@ -179,12 +186,23 @@ class _Painter(QStyledItemDelegate):
     def _paint_change(self, painter: QPainter, room: QRect, line: PartLine) -> None:
         theme = self._theme
         place = room.adjusted(0, 0, -theme.px(2), 0)
+        right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        off = self._paint_off(painter, QRectF(place), right, line)
         painter.setFont(theme.font(Role.STRONG))
         painter.setPen(theme.ink)
-        right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        place.adjust(0, 0, -round(off), 0)
         painter.drawText(place, right, line.told)
         words = painter.boundingRect(place, right, line.told)
         self._paint_dots(painter, room.left(), words.left() - theme.px(_GAP), room)
+
+    def _paint_off(self, painter: QPainter, room: QRectF, side: int, line: PartLine) -> float:
+        """What a change may be off, at the end of a place; returned is how wide that is."""
+        if not line.off:
+            return 0.0
+        painter.setFont(self._theme.font(Role.SMALL))
+        painter.setPen(self._theme.muted)
+        painter.drawText(room, side, line.off)
+        return float(painter.boundingRect(room, side, line.off).width()) + self._theme.px(_GAP) / 2
 
     def _paint_dots(self, painter: QPainter, left: int, right: int, room: QRect) -> None:
         if right > left:
@@ -208,11 +226,19 @@ class _Painter(QStyledItemDelegate):
         painter.drawLine(
             QPointF(middle.x(), middle.y() - high / 2), QPointF(middle.x(), middle.y() + high / 2)
         )
-        painter.setFont(theme.font(Role.STRONG))
         gap = float(theme.px(_GAP))
         free = QRectF(room.left(), room.top(), half - gap, room.height())
-        side = Qt.AlignmentFlag.AlignRight
+        side = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if line.change < 0:
             free.moveLeft(middle.x() + gap)
-            side = Qt.AlignmentFlag.AlignLeft
-        painter.drawText(free, side | Qt.AlignmentFlag.AlignVCenter, line.told)
+            side = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            painter.setFont(theme.font(Role.STRONG))
+            painter.setPen(theme.ink)
+            painter.drawText(free, side, line.told)
+            free.setLeft(painter.boundingRect(free, side, line.told).right() + gap / 2)
+            self._paint_off(painter, free, side, line)
+            return
+        free.setRight(free.right() - self._paint_off(painter, free, side, line))
+        painter.setFont(theme.font(Role.STRONG))
+        painter.setPen(theme.ink)
+        painter.drawText(free, side, line.told)

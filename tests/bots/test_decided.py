@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,12 +13,17 @@ from engine.bots.registry import BOTS
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY
 from engine.decided import (
+    FULL,
+    ROUGH,
     Step,
+    change_of,
     curve,
     curves,
     decided,
+    error_of,
     kind_of,
     kinds_of,
+    line,
     parts_of,
     played_along,
     steps_of,
@@ -45,9 +51,11 @@ def test_parts_add_up_and_the_end_is_the_result(game_id: str) -> None:
         parts = parts_of(steps, side, (side,))
         whole = steps[-1].shares[side] - steps[0].shares[side]
         assert parts.chance + parts.own + parts.others == pytest.approx(whole)
-        kinds = kinds_of(steps, side, (side,))
-        assert sum(kinds.chance.values()) == pytest.approx(parts.chance)
-        assert sum(kinds.own.values()) == pytest.approx(parts.own)
+        kinds = kinds_of(steps, (side,))
+        for part, found in ((parts.chance, kinds.chance), (parts.own, kinds.own)):
+            changes = [change_of(steps, side, places) for places in found.values()]
+            assert sum(changes) == pytest.approx(part)
+        assert change_of(steps, side, kinds.others) == pytest.approx(parts.others)
     assert decided(match, 2) == decided(match, 2)
 
 
@@ -58,6 +66,38 @@ def test_a_pass_more_is_the_same_as_all_playouts_at_once() -> None:
     assert len(told) == 2 * of
     assert told[of:] == list(curve(match, 2))
     assert told[:of] == list(curve(match, 1))
+
+
+def test_the_line_is_played_on_most_where_it_is_open_and_where_it_may_turn(monkeypatch) -> None:
+    """Rough first, then as many as a step needs; of a longer game each has fewer."""
+    match = small_game()
+    told = list(line(match))
+    of, rough = len(steps_of(match)), len(ROUGH)
+    assert [place for place, _ in told[: rough * of]] == list(range(of)) * rough
+    assert {step.played for _, step in told[: of - 1]} == {ROUGH[0]}
+    last = dict(told)
+    sure, open_ = [], []
+    for place in range(of - 1):
+        (sure, open_)[max(last[place].shares) < 0.7].append(last[place].played)
+    assert max(open_) == FULL
+    assert sum(open_) / len(open_) > sum(sure) / len(sure)
+    steps = [last[place] for place in range(of)]
+    points = [point.step for side in range(3) for point in turning_points(steps, side)]
+    assert points
+    assert all(last[place - 1].played in (FULL, 0) for place in points)
+    monkeypatch.setattr(engine.decided, "BUDGET", 20 * of)
+    shorter = dict(line(match))
+    assert sum(step.played for step in shorter.values()) < sum(step.played for step in steps)
+
+
+def test_what_two_steps_share_is_no_error_of_the_change_between_them() -> None:
+    """Game by game: the same sixty games twice, and sixty of which every other one differs."""
+    half, other = (1 << 60) // 3, (1 << 60) // 3 * 2
+    here = Step(0, 0, "x", 1, (0.5,), (0.06,), (), 60, (half,))
+    same, turned = replace(here, ply=1), replace(here, ply=1, won=(other,))
+    apart = error_of([replace(here, played=0), replace(here, played=0)], 0, (1,))
+    assert error_of([here, same], 0, (1,)) < 0.03 < apart < error_of([here, turned], 0, (1,))
+    assert error_of([here, turned, here], 0, (1, 2)) < 0.03  # forth and back
 
 
 @pytest.mark.parametrize("game_id", list(BOTS))
@@ -158,6 +198,8 @@ def test_what_is_dealt_rolled_and_drawn_is_told_apart() -> None:
     steps = [Step(ply, by, token, 1, (ply / 10,), (0.0,)) for ply, (by, token) in enumerate(tokens)]
     kinds = [kind_of(steps, place) for place in range(1, len(steps))]
     assert kinds == ["deal", "play", "dice", "tilt", "draw", "play", "deal"]
-    found = kinds_of(steps, 0, (0,))
-    assert found.chance == pytest.approx({"deal": 0.2, "dice": 0.1, "draw": 0.1})
-    assert found.own == pytest.approx({"play": 0.2})
+    found = kinds_of(steps, (0,))
+    assert found.chance == {"deal": [1, 7], "dice": [3], "draw": [5]}
+    assert found.own == {"play": [2, 6]}
+    assert found.others == [4]
+    assert change_of(steps, 0, found.chance["deal"]) == pytest.approx(0.2)

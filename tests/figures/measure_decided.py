@@ -26,7 +26,7 @@ if str(ROOT) not in sys.path:
 
 from engine.bots.registry import BOTS, bots_of  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
-from engine.decided import PASSES, share_at, steps_of  # noqa: E402
+from engine.decided import FULL, share_at, steps_of  # noqa: E402
 from engine.riddles.generator import played  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
 
@@ -79,8 +79,8 @@ def one_game(figures: Figures, game_id: str, number: int, level: str, every: int
     rows: Rows = [[0, 0, 0] for _ in range(BINS)]
     began = time.process_time()
     for ply in steps_of(match)[number % every : -1 : every]:
-        shares = share_at(match, ply, sum(PASSES))
-        figures.playouts += sum(PASSES)
+        shares = share_at(match, ply, FULL)
+        figures.playouts += FULL
         for side, team in enumerate(teams):
             row = rows[min(BINS - 1, int(shares[side] * BINS))]
             row[0] += 1

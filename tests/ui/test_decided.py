@@ -32,7 +32,7 @@ from engine.bots.registry import BOTS
 from engine.choices import Judged
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY
-from engine.decided import PASSES, Step, curve, steps_of
+from engine.decided import FULL, Step, curve, steps_of
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
 from engine.riddles.generator import played
@@ -184,9 +184,9 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
     came, page = found._work.came, pages.made(PAGE)
     filled: list[DecidedShown] = []
     page.show_decided = filled.append
-    for _ in PASSES:
-        for place, step in enumerate(steps):
-            came.emit({"place": place, "of": len(steps), "step": asdict(step)})
+    for place, step in enumerate(steps):
+        came.emit({"place": place, "of": len(steps), "step": asdict(step)})
+    came.emit({"line": len(steps)})
     judged = judged_of(match, steps)
     for one in judged:
         came.emit({"judged": asdict(one)})
@@ -218,16 +218,21 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
     filled: list[DecidedShown] = []
     monkeypatch.setattr(page, "show_decided", filled.append)
     plies = steps_of(match)
-    for number in range(1, len(PASSES) + 1):
+    for least in (4, 12, FULL):
         for place, ply in enumerate(plies):
             shares = (float(place % 2), float(1 - place % 2))
-            step = Step(ply, NOBODY, "", 1, shares, (0.0, 0.0))
+            many = least + (least == FULL) * (place % 2)
+            step = Step(ply, NOBODY, "", 1, shares, (0.0, 0.0), (), many, (0, 0))
             found._work.came.emit({"place": place, "of": len(plies), "step": asdict(step)})
+        last = least == FULL
+        if last:
+            found._work.came.emit({"line": len(plies)})
         found._fill()
-        known, last = filled[-1], number == len(PASSES)
+        known = filled[-1]
         assert bool(known.rows) is last
         assert any(point.number for point in known.points) is last
-        games = f"of {sum(PASSES[:number])} games a step"
+        games = f"{least} to {least + 1} games each" if last else f"{least} games each"
+        assert known.note == f"Chance to win, Lea: bots play on from every step, {games}"
         assert known.rough == "" if last else games in known.rough
     found.forget()
     controller.close()
@@ -382,22 +387,23 @@ def test_luck_and_skill_are_told_apart_by_what_they_come_from(
     words: dict[tuple[bool, str], float] = {}
     share = 0.0
     plies = steps_of(match)
-    for number, _ in enumerate(PASSES):
-        share = 0.0
-        for place, ply in enumerate(plies):
-            by, token = (
-                (NOBODY, "") if not ply else (match.log[ply - 1].by, match.log[ply - 1].token)
-            )
-            word = token.partition(":")[0]
-            if number == 0 and by in (0, CHANCE):
-                words[by == 0, word] = words.get((by == 0, word), 0.0) + 1
-            share += 0.01 if by in (0, CHANCE) else 0.0
-            step = Step(ply, by, token, 1, (share,) * match.setup.seats, (0.0,) * match.setup.seats)
-            found._work.came.emit({"place": place, "of": len(plies), "step": asdict(step)})
+    for place, ply in enumerate(plies):
+        by, token = (NOBODY, "") if not ply else (match.log[ply - 1].by, match.log[ply - 1].token)
+        word = token.partition(":")[0]
+        if by in (0, CHANCE):
+            words[by == 0, word] = words.get((by == 0, word), 0.0) + 1
+        share += 0.01 if by in (0, CHANCE) else 0.0
+        errors = (0.05,) * match.setup.seats
+        step = Step(ply, by, token, 1, (share,) * match.setup.seats, errors)
+        found._work.came.emit({"place": place, "of": len(plies), "step": asdict(step)})
+    found._work.came.emit({"line": len(plies)})
     found._work.ended.emit()
     shown, rest = filled[-1], texts.t("decided.kind.rest")
     heads = [line for line in shown.parts if line.part]
-    assert [head.name for head in heads[:2]] == [texts.t("decided.chance"), texts.t("decided.own")]
+    thrown = any(entry.token.startswith("roll:") for entry in match.log)
+    luck = texts.t(f"decided.chance.{'dice' if thrown else 'cards'}")
+    assert [head.name for head in heads[:2]] == [luck, texts.t("decided.own")]
+    assert all(line.off.startswith("± ") and line.off != "± 0" for line in shown.parts)
     assert sum(figure(head) for head in heads) == round(100 * share)
     for is_own, head in enumerate(heads[:2]):
         first = shown.parts.index(head) + 1
