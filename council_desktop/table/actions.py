@@ -60,6 +60,8 @@ from council_desktop.widgets.swatch import paint_swatch
 _PAD: Final = 14
 _TOP, _LEAST_TOP = 6, 1
 """What is empty above the first line."""
+_TICK: Final = "✓ "
+"""Before the name of what is chosen, and before what is good."""
 _EMPTY: Final = 4
 """So much below the last line is empty."""
 _MARK, _MARK_STEP = 10, 28
@@ -489,6 +491,11 @@ class _Plan:
     """The height of all of it, at most."""
 
 
+def _ticked(words: str) -> str:
+    """What is chosen, or good; nothing stays nothing."""
+    return f"{_TICK}{words}" if words else ""
+
+
 class ActionPanel(Panel):
     """Signals: what was chosen, and the two buttons."""
 
@@ -680,7 +687,7 @@ class ActionPanel(Panel):
     def _say(labels: Sequence[QLabel], said: Said) -> None:
         """Title, text and notes."""
         title, text, *notes = labels
-        set_text(title, said.title)
+        set_text(title, _ticked(said.title) if said.chosen else said.title)
         set_text(text, said.text)
         for place, note in enumerate(notes):
             words, tone = said.notes[place] if place < len(said.notes) else ("", "plain")
@@ -688,7 +695,7 @@ class ActionPanel(Panel):
             if (note.property("kind") or "") != kind:
                 note.setProperty("kind", kind)
                 note.style().polish(note)
-            set_text(note, f"✓  {words}" if words and tone == "good" else words)
+            set_text(note, _ticked(words) if tone == "good" else words)
 
     def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:
         shown = bool(picture.primary)
@@ -952,7 +959,7 @@ class ActionPanel(Panel):
         widest = 0
         self._set_letters(1.0, 1.0)
         for said in says:
-            set_text(self._ghosts[0], said.title)
+            set_text(self._ghosts[0], _ticked(said.title))  # Any of them may be chosen.
             widest = max(widest, widest_word(self._ghosts[0]))
         return widest
 
@@ -962,7 +969,7 @@ class ActionPanel(Panel):
 
     def _height_with(self, wide: int, said: Said) -> int:
         picture, plan = self._picture, self._plan
-        self._say(self._ghosts, said)
+        self._say(self._ghosts, replace(said, chosen=bool(said.title)))
         title, text, *notes = self._ghosts
         y = plan.top
         for words in self._lead:

@@ -111,6 +111,8 @@ class Said:
     targets: tuple[TargetsPicture, ...] = ()
     notes: tuple[tuple[str, str], ...] = ()
     """(text, tone): `plain`, `good`, `warning` or `muted`."""
+    chosen: bool = False
+    """Whether it is the one that the golden button carries out, not one that is only looked at."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -502,6 +502,12 @@ class TablePresenter(QObject):
         """Chosen, and what is told of until pointer or keyboard come to something else."""
         self._chosen, self._pointed = token, ""
 
+    @property
+    def _looks_at(self) -> str:
+        """The option under pointer or keyboard, while none is chosen: then the panel, what is seen
+        ahead and the golden button all tell of the chosen one, and none of them of another."""
+        return "" if self._chosen else self._pointed
+
     def point(self, token: str) -> None:
         """The pointer or the keyboard is on a choice (or on none)."""
         if token != self._pointed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -70,6 +71,8 @@ def options(page: QWidget) -> dict[tuple[str, str, int], QRect]:
     }
 
 
+_FEW = 2
+"""Of them where each costs much."""
 _MOST = 10
 """Kinds of decisions of a title that are looked at: more take too long."""
 
@@ -247,3 +250,31 @@ def test_what_comes_under_a_pointer_that_rests_is_not_pointed_at(
     assert option.pointed_at
     assert told == ["one", "another"]
     table.close()
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_what_is_chosen_is_told_whatever_is_looked_at(qapp: QApplication, game_id: str) -> None:
+    """The panel never tells of one card while its golden button carries out another."""
+    told = 0
+    for stage, place in islice(stages(game_id, USUAL), _FEW):
+        presenter, panel = stage.presenter, stage.page.table.panel
+        assert presenter._ask is not None
+        for_sure = [one for one in presenter._ask.choices if one.token]
+        if len(for_sure) < 2:
+            continue
+        presenter.choose(for_sure[0].token)
+        alone = panel._picture
+        if not alone.primary_on:
+            continue
+        for other in for_sure[1:]:
+            presenter.point(other.token)
+            assert panel._picture == alone, f"{place}: {other.token}"
+        told += 1
+        if alone.said.title:
+            assert alone.said.chosen, place
+            if panel.about_title.isVisible():
+                assert panel.about_title.text().startswith("✓"), place
+        presenter.clear()
+        presenter.point(for_sure[0].token)
+        assert not panel._picture.said.chosen, "only looked at"
+    assert told

@@ -220,11 +220,11 @@ class Composer:
         )
         last = scene.choice(scene.chosen[-1]) if scene.chosen else None
         pointed = scene.choice(scene.pointed)
-        about = pointed or last
+        about = last or pointed
         primary = last.confirm if last is not None else words.t("action.choose")
         return ActionPicture(
             caption=words.texts.t(f"{NEUTRAL}.options") if tiles else "",
-            said=self._told_of(about),
+            said=replace(self._told_of(about), chosen=last is not None),
             may_say=tuple(self._told_of(c) for ask in scene.asks for c in ask.choices),
             tiles=tiles,
             primary=primary,

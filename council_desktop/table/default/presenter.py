@@ -64,7 +64,7 @@ class DefaultPresenter(ChainPresenter):
             viewer=controller.viewer,
             asks=self.asks,
             chosen=self._links,
-            pointed=self._pointed,
+            pointed=self._looks_at,
             thinking=controller.thinking,
             owing=frozenset(match.state.open_seats()),
             waiting=not self.director.is_idle and self._ask is None,

@@ -914,8 +914,8 @@ class Composer:
         return tuple(found) if len(found) == sum(card is not None for card in lying) else None
 
     def _hand_card(self, scene: Scene, card: str, choice: Choice | None) -> CardPicture:
-        look = self._words.t("table.look_closer")
-        return replace(self._plain_hand_card(scene, card, choice), look=look)
+        look, shown = self._words.t("table.look_closer"), self._plain_hand_card(scene, card, choice)
+        return replace(shown, look=look, told=_is_told(scene, shown.token))
 
     def _choice_card(self, scene: Scene, choice: Choice, seat: Seat) -> CardPicture:
         words = self._words
@@ -924,8 +924,9 @@ class Composer:
         access = words.app("access.card", character=words.card(name))
         if state == "chosen":
             access = words.app("access.chosen", what=access)
-        look = words.t("table.look_closer")
-        return CardPicture(name, seat, state, "", choice.token, access, choice.effect, look)
+        look, told = words.t("table.look_closer"), _is_told(scene, choice.token)
+        tip = choice.effect
+        return CardPicture(name, seat, state, "", choice.token, access, tip, look, told=told)
 
     def _plain_hand_card(self, scene: Scene, card: str, choice: Choice | None) -> CardPicture:
         words, facts, ask = self._words, scene.facts, scene.ask
@@ -1012,7 +1013,7 @@ class Composer:
         if ask is None:
             return self._waiting(scene)
         choice = ask.choice(scene.chosen)
-        looked = ask.choice(scene.pointed) or choice
+        looked = choice or ask.choice(scene.pointed)
         tiles = tuple(
             self._tile(scene, c)
             for c in ask.choices
@@ -1032,7 +1033,7 @@ class Composer:
             short = second
         return ActionPicture(
             caption=self._caption(scene) if not sentences else "",
-            said=self._telling(scene, looked),
+            said=replace(self._telling(scene, looked), chosen=choice is not None),
             may_say=self._may_say(scene, spoken),
             tiles=tiles,
             sentences=sentences,
@@ -1205,6 +1206,11 @@ def _ways(scene: Scene, spoken: str) -> Iterator[tuple[Scene, Choice | None]]:
     for sentence in {"", spoken}:
         for choice in (None, *scene.ask.choices):
             yield replace(scene, sentence=sentence), choice
+
+
+def _is_told(scene: Scene, token: str) -> bool:
+    """Whether the panel tells of a card that is pointed at: not beside another that is chosen."""
+    return bool(token) and scene.chosen in ("", token)
 
 
 def _choice_of_seat(ask: Ask | None, seat: Seat) -> Choice | None:

@@ -282,7 +282,7 @@ class CouncilPresenter(TablePresenter):
             settings=self._settings,
             ask=self._ask,
             chosen=self._chosen,
-            pointed=self._pointed,
+            pointed=self._looks_at,
             sentence=self._sentence,
             thinking=controller.thinking,
             owing=frozenset(controller.match.state.open_seats()),

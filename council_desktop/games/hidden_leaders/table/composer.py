@@ -545,12 +545,12 @@ class Composer:
             listed.sort(key=lambda c: lies.index(str(c.value)))  # As they lie on the table.
         tiles = tuple(self._tile(scene, c) for c in listed)
         chosen = scene.choice(scene.chosen)
-        about = scene.choice(scene.pointed) or chosen
+        about = chosen or scene.choice(scene.pointed)
         discards = any(c.kind == DISCARD and c.place != HAND for c in ask.choices)
         caption = words.of("or_discard") if discards else ""
         return ActionPicture(
             caption=caption,
-            said=self._told_of(scene, about),
+            said=replace(self._told_of(scene, about), chosen=chosen is not None),
             may_say=tuple(self._told_of(scene, c) for c in (None, *ask.choices)),
             tiles=tiles,
             primary=chosen.confirm if chosen is not None else words.t("action.choose"),

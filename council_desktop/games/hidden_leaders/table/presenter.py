@@ -102,7 +102,7 @@ class LeadersPresenter(ChainPresenter):
         if ask.seat != self._controller.viewer or self._decision != self._asked:
             return None
         self._controller.use_aid(AID)
-        token = self._pointed or self._chosen
+        token = self._looks_at or self._chosen
         return outside(self._controller, ask.seat, token if ask.choice(token) else "")
 
     def _idle(self) -> int | None:
@@ -152,7 +152,7 @@ class LeadersPresenter(ChainPresenter):
             viewer=controller.viewer,
             ask=self._ask,
             chosen=self._chosen,
-            pointed=self._pointed,
+            pointed=self._looks_at,
             thinking=controller.thinking,
             owing=frozenset(controller.match.state.open_seats()),
             waiting=not self.director.is_idle and self._ask is None,

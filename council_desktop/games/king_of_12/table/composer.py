@@ -1,6 +1,6 @@
 """Facts, question and choice of King of 12 as pictures for the parts of the table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from council_desktop.games.king_of_12.table.asks import FACE, HAND
@@ -354,7 +354,8 @@ class Composer:
         token = choice.token if choice is not None and not scene.waiting else ""
         access = f"{words.card(card)}. {text}"
         seat = scene.facts.viewer or 0
-        return CardPicture(card, seat, state, "", token, access, text, words.t("table.look_closer"))
+        look, told = words.t("table.look_closer"), bool(token) and scene.chosen in ("", token)
+        return CardPicture(card, seat, state, "", token, access, text, look, told=told)
 
     def _foot(self, scene: Scene) -> tuple[str, ...]:
         words, facts = self._words, scene.facts
@@ -385,7 +386,7 @@ class Composer:
         if ask is None:
             return ActionPicture(hidden=True, gone=scene.facts.phase == "over")
         choice = ask.choice(scene.chosen)
-        looked = ask.choice(scene.pointed) or choice
+        looked = choice or ask.choice(scene.pointed)
         tiles = tuple(self._tile(scene, c) for c in ask.choices if c.place != HAND)
         nothing = words.t(f"action.choose_{ask.kind}")
         back = bool(scene.reveal) and choice is None
@@ -393,7 +394,7 @@ class Composer:
         if back:
             second = words.t("action.last_turn" if ask.kind == "play" else "action.step_back")
         return ActionPicture(
-            said=self._telling(scene, looked),
+            said=replace(self._telling(scene, looked), chosen=choice is not None),
             may_say=tuple(self._telling(scene, one) for one in (None, *ask.choices)),
             tiles=tiles,
             primary=choice.confirm if choice is not None else nothing,

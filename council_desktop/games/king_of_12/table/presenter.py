@@ -336,7 +336,7 @@ class KingPresenter(TablePresenter):
             settings=self._settings,
             ask=self._ask,
             chosen=self._chosen,
-            pointed=self._pointed,
+            pointed=self._looks_at,
             thinking=controller.thinking,
             owing=frozenset(controller.match.state.open_seats()),
             waiting=not self.director.is_idle and self._ask is None,

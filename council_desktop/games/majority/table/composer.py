@@ -896,7 +896,7 @@ class Composer:
         access = ". ".join(filter(None, (name, given, text)))
         tip = "\n".join(filter(None, (text or name, given)))
         look = words.t("table.look_closer")
-        key, told = f"{card}/{copy}", bool(token)
+        key, told = f"{card}/{copy}", bool(token) and scene.chosen in ("", token)
         return CardPicture(
             card, scene.viewer or 0, state, "", token, access, tip, look, key, told=told
         )
@@ -932,7 +932,7 @@ class Composer:
             return ActionPicture(hidden=True, gone=scene.over)
         looked, chosen = scene.looked, ask.choice(scene.chosen)
         return ActionPicture(
-            said=self._told(scene, looked),
+            said=replace(self._told(scene, looked), chosen=chosen is not None),
             may_say=tuple(self._told(scene, choice) for choice in ask.choices),
             primary=chosen.confirm if chosen is not None else words.t("action.choose"),
             may_do=tuple(choice.confirm for choice in ask.choices),

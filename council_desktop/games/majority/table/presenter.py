@@ -324,7 +324,7 @@ class MajorityPresenter(ChainPresenter):
             viewer=controller.viewer,
             ask=self._ask,
             chosen=self._chosen,
-            pointed=self._pointed,
+            pointed=self._looks_at,
             thinking=controller.thinking,
             owing=frozenset(match.state.open_seats()),
             waiting=not self.director.is_idle and self._ask is None,
