@@ -111,7 +111,7 @@ class ChainPresenter(TablePresenter):
         if self._coming:
             self._view = self._coming.pop(0)
 
-    def _travel(self, request: Callable[[], None]) -> None:
+    def _travel(self, request: Callable[[], None], forward: bool | None = None) -> None:
         """Undo or redo: to the first question of a chain, or behind its last."""
         undoes = request == self._controller.request_undo
         can = self._controller.can_undo if undoes else self._controller.can_redo
@@ -124,7 +124,7 @@ class ChainPresenter(TablePresenter):
                     return
                 request()
 
-        super()._travel(whole)
+        super()._travel(whole, forward=not undoes)
 
     # ------------------------------------------------------------ a choice is a chain
 

@@ -24,6 +24,7 @@ from council_desktop.table.pictures import (
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import shrunk, smooth
 
+_TRAVELS: Final = ("undo", "redo")
 _LEAST_ROUND: Final = 0.7
 """The round is written no smaller than this, of its usual size."""
 _LEAVE_OUT: Final = (
@@ -111,6 +112,8 @@ class HeaderBar(QFrame):
             button.setAccessibleName(names[name])
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             set_icon(button, name, theme, assets)
+            if name in _TRAVELS:
+                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the keyboard alone.
             self.buttons[name] = button
             self._box.addWidget(button)
         self.buttons["log"].setCheckable(True)

@@ -89,6 +89,8 @@ class TablePresenter(QObject):
         self._chosen = ""
         self._pointed = ""
         self._placing = False
+        self._redone: tuple[int, Seat | None] | None = None
+        """While something is redone: from which ply on, and who looks."""
         self._showing = self._due = False
         self.drifts: list[str] = []
         """What a reconcile had to put right: always empty unless there is a bug."""
@@ -261,17 +263,35 @@ class TablePresenter(QObject):
         table.undoRequested.connect(lambda: self._travel(controller.request_undo))
         table.redoRequested.connect(lambda: self._travel(controller.request_redo))
 
-    def _travel(self, request: Callable[[], None]) -> None:
-        """Undo or redo: the table is another one at once, and says what is asked there."""
-        before = self._controller.ply
-        request()
-        if self._controller.ply != before:
+    def _travel(self, request: Callable[[], None], forward: bool | None = None) -> None:
+        """Undo or redo: the table is another one at once, and says what is asked there. `forward`:
+        whether it is a redo, where `request` does not say so itself."""
+        controller, before = self._controller, self._controller.ply
+        if forward is None:
+            forward = request == controller.request_redo
+        self.finish_now()
+        as_shown = controller.looking is None and not controller.showing_line
+        if forward and as_shown and self._is_up_to_date and self._is_ready:
+            self._redone = (before, controller.viewer)
+        try:
+            request()
+        finally:
+            self._redone = None
+        if controller.ply != before and not self.resting:
             self.summed_up.emit(sentences(self._frame.answer(TURN)))
 
     # ------------------------------------------------------------ from the controller
 
     def _on_viewer(self, viewer: object) -> None:
-        self.resync()
+        controller = self._controller
+        if self._redone is None or self._redone[1] != controller.viewer:
+            self.resync()
+            return
+        # What is redone happens once more, at once: what was held after it is held again.
+        again = [event for _, event in controller.history(controller.viewer, self._redone[0])]
+        self._redone = (controller.ply, controller.viewer)
+        self._on_events(again)
+        self.finish_now()
 
     def _on_events(self, events: Sequence[Event]) -> None:
         self._frame.drop_staged()

@@ -201,6 +201,42 @@ def test_a_verdict_skipped_anywhere_is_the_verdict_seen(qapp: QApplication, pass
     kit.close()
 
 
+def test_redo_comes_back_to_the_verdict(qapp: QApplication) -> None:
+    """Not to the round after it; and the keyboard is where it was before it was taken back."""
+    table = arrange(
+        challenge=20,
+        die=3,
+        supplicant="worker",
+        hands=["machine lady", "alchemist lady", "druid lady"],
+    )
+    table.lay("machine", "alchemist", "druid").first(1).turn(6).first(2).turn(7)
+    kit = Kit(match=table.match, settings=replace(NORMAL, motion="off"))
+    kit.controller.submit("turn:9")
+    kit.presenter.finish_now()
+    kit.settle()
+    assert kit.table.verdict is not None
+    said, facts, ply = kit.table.verdict.verdict, kit.presenter.facts, kit.controller.ply
+    for _ in range(2):
+        kit.table.header.buttons["undo"].click()
+        kit.settle()
+        assert kit.table.verdict is None
+        assert kit.presenter.ask is not None
+        kit.table.header.buttons["redo"].click()
+        kit.settle()
+        assert kit.controller.ply == ply
+        assert kit.table.verdict is not None
+        assert kit.table.verdict.verdict == said
+        assert kit.table.verdict.hasFocus()
+        assert kit.presenter.facts == facts
+        assert kit.controller.busy, "bots wait"
+    kit.presenter.go_on()
+    kit.presenter.finish_now()
+    kit.settle()
+    assert not kit.presenter.drifts
+    assert kit.presenter.ask is not None
+    kit.close()
+
+
 @pytest.mark.parametrize("passed", [True, False])
 def test_the_word_over_the_board_goes_and_its_verdict_stays(
     qapp: QApplication, passed: bool
@@ -475,6 +511,22 @@ def test_a_turn_of_the_king_is_held_in_the_same_light(qapp: QApplication) -> Non
     assert quick.page.table.verdict is None
     assert quick.presenter.resting
     quick.close()
+
+
+def test_redo_comes_back_to_the_turn_that_rests(qapp: QApplication) -> None:
+    stage = the_turn(NORMAL)
+    ply, moment = stage.controller.ply, stage.page.table.verdict
+    assert moment is not None
+    stage.page.table.header.buttons["undo"].click()
+    stage.settle()
+    assert not stage.presenter.resting
+    stage.page.table.header.buttons["redo"].click()
+    stage.settle()
+    assert stage.controller.ply == ply
+    again = stage.page.table.verdict
+    assert again is not None
+    assert again.verdict == moment.verdict
+    stage.close()
 
 
 def test_what_only_rests_is_seen_while_it_rests(qapp: QApplication) -> None:

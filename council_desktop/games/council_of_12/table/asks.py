@@ -43,6 +43,8 @@ _PLACES: Final[Mapping[str, str]] = {
     "meets": TARGET,
     "spend": REWARD,
 }
+_FOR_NEXT: Final = "set_die"
+"""What turns the die after the judgement: for the round to come."""
 CARD_PLACES: Final = frozenset({HAND, PILE, UNDER})
 """Places where the options are cards in the tray and need no button of their own."""
 
@@ -55,6 +57,8 @@ class Ask(shared.Ask):
     """The card that is carried out, if one is."""
     step: int = 0
     """The Worker's first (1) or second (2) tilt."""
+    wanted: tuple[tuple[int, ...], ...] = ()
+    """The targets for which it is done: those of the next challenge where this one is judged."""
 
 
 def ask_of(decision: Decision, facts: Facts, moment: Moment, words: Words, deck: Deck) -> Ask:
@@ -70,6 +74,7 @@ def ask_of(decision: Decision, facts: Facts, moment: Moment, words: Words, deck:
         choices=tuple(maker.choice(option) for option in decision.options),
         by=maker.acting_card(),
         step=maker.tilt_step(),
+        wanted=maker.wanted,
     )
 
 
@@ -83,6 +88,11 @@ class _Maker:
         self.words = words
         self.deck = deck
         self.kinds = {option.kind for option in decision.options}
+        self.wanted = facts.wanted
+        self.is_for_next = decision.params.get("by") == _FOR_NEXT
+        if self.is_for_next:
+            known = facts.next_challenge
+            self.wanted = deck.challenges[known].targets if known else ()
 
     # the prompt
 
@@ -119,6 +129,10 @@ class _Maker:
             return f"name_{self.decision.params['purpose']}", params
         if kind in ("turn", "tilt"):
             by = str(self.decision.params.get("by", ""))
+            if self.is_for_next and self.wanted:
+                following = words.challenge(facts.next_challenge)
+                faces = words.texts.listing([words.faces(one) for one in self.wanted])
+                return f"{kind}_{by}_known", {"challenge": following, "faces": faces}
             back = self.decision.params.get("not_back_to")
             if back is not None:
                 return f"{kind}_{by}_second", {**params, "not_back_to": back}
@@ -201,7 +215,7 @@ class _Maker:
         )
 
     def _is_target(self, face: object) -> bool:
-        return any(face in target for target in self.facts.wanted)
+        return any(face in target for target in self.wanted)
 
     def _goes_on(self) -> bool:
         """Whether cards of this round are turned up already."""

@@ -698,7 +698,8 @@ class Composer:
 
     def _dial(self, scene: Scene) -> DialPicture:
         facts, words, ask = scene.facts, self._words, scene.ask
-        targets = frozenset(face for target in facts.wanted for face in target)
+        wanted = ask.wanted if ask is not None else facts.wanted
+        targets = frozenset(face for target in wanted for face in target)
         if facts.challenge == LAST:
             targets = frozenset()
         tilts: tuple[tuple[int, str], ...] = ()
@@ -760,10 +761,10 @@ class Composer:
             return failed
         if facts.challenge == LAST or not facts.targets:
             return words.t("table.die_shows", face=facts.die)
-        if scene.settings.paper:
+        if scene.settings.paper or (scene.moment.verdict and scene.ask is None):
             return words.t("table.die_shows", face=facts.die)
         sentences = [words.t("table.die_shows", face=facts.die)]
-        for target in facts.wanted:
+        for target in scene.ask.wanted if scene.ask is not None else facts.wanted:
             tilts, faces, by = previews.distance(facts.die, target)
             if tilts == 1:
                 sentences.append(words.t("table.reachable", face=words.any_of(faces)))
