@@ -149,8 +149,11 @@ class TableCard(VeilCard):
             return None
         face = self._faces[picture.card]
         lines = [(face.words, "plain")]
-        if picture.tip and picture.tip != face.words:
-            lines.append((picture.tip, "error" if picture.state == "forbidden" else "muted"))
+        # What stands there already is not said again below it.
+        more = [line for line in picture.tip.split("\n") if line not in ("", face.words, face.name)]
+        if more:
+            tone = "error" if picture.state == "forbidden" else "muted"
+            lines.append(("\n".join(more), tone))
         return Look(((face, CardSize.LARGE),), face.name, tuple(lines), picture.card)
 
     def face_of(self, picture: CardPicture) -> Face:

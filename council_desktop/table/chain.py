@@ -240,11 +240,19 @@ class ChainPresenter(TablePresenter):
             self._render()
 
     def enter(self, token: str) -> None:
-        """Enter on a choice: first it is chosen, then all of the chain is carried out."""
+        """Enter on a choice: first it is chosen, and the keyboard goes on to what is asked then;
+        with nothing more to choose all of the chain is carried out."""
         if self._ask is not None and token and token in self._links:
             self.confirm()
-        else:
-            self.choose(token)
+            return
+        self.choose(token)
+        if 0 < len(self._links) < len(self.asks):
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        """Give the keyboard to what is still to be chosen."""
+        self._frame.prefer_in(self._zone(), [one.token for one in self.asks[-1].choices])
+        self._frame.focus_zone(self._zone())
 
     def clear(self) -> None:
         """Take the last link back."""
@@ -267,8 +275,7 @@ class ChainPresenter(TablePresenter):
         if not self._may_act():
             return
         if len(links) < len(self.asks):
-            self._frame.prefer_in(self._zone(), [one.token for one in self.asks[-1].choices])
-            self._frame.focus_zone(self._zone())
+            self._lead_on()
             return
         for token in answers:
             if self._controller.decision is None:

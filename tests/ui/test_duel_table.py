@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
@@ -180,4 +182,51 @@ def test_what_the_head_of_a_half_means_is_told(qapp: QApplication) -> None:
     assert lane.told_at(lane.height() - 5) == own.tip
     assert not lane.told_at(lane.height() // 2)
     assert board.sides[0].told_at(row + 2) == side.tip
+    stage.close()
+
+
+def test_who_has_put_a_disc_there_is_told(qapp: QApplication) -> None:
+    """On the card that it lies on, until it is taken away."""
+    table = lay("Rj Dj", {"1.1": "Wj"})
+    stage = Stage(table.engine.match)
+    words, card = stage.presenter._words, stage.page.table.board.lanes[0].far.cards
+    for token in ("pay:reaper-junior", "lane:1", "disc:blue"):
+        assert words.member(0) not in card[0].toolTip()
+        stage.controller.submit(token)
+        stage.presenter.finish_now()
+    stage.settle()
+    said = words.d("disc_by", member=words.member(0), turn=3)
+    assert said in card[0].toolTip().split("\n")
+    assert said in card[0].accessibleName()
+    stage.close()
+
+
+def test_a_full_reserve_is_read_where_it_is_seen(qapp: QApplication) -> None:
+    """Of cards that lie over one another mark and value stand where they are seen; a click on one
+    shows it large; keeping the hand is what the keyboard begins with."""
+    many = "Wv Wj Wj Ws Ms Mj Mj Mc Dj Dc Ds Ma Rj Rc Rs"
+    stage = Stage(lay("Dj", reserves=(many, ""), at="turn").engine.match)
+    kept = stage.page.table.board.sides[0].kept
+    assert len(kept) == len(many.split())
+    for over, under in pairwise(kept):
+        seen = (under.x() - over.x()) / under.width()
+        assert under.face.seen == pytest.approx(seen, abs=0.03)
+    assert stage.presenter._costs_nothing() == "swap:no"
+    assert not stage.page.table.closer.isVisible()
+    kept[0].click()
+    assert stage.page.table.closer.isVisible()
+    assert stage.presenter.links == ()
+    stage.close()
+
+
+def test_a_button_that_goes_dark_does_not_hand_the_keyboard_to_the_log(qapp: QApplication) -> None:
+    """After Redo the table has it, and Enter plays on."""
+    stage = Stage(lay("Dj").engine.match)
+    header = stage.page.table.header
+    for name in ("undo", "redo", "hint"):
+        header._enable(name, True)
+        header.buttons[name].setFocus()
+        assert header.buttons[name].hasFocus()
+        header._enable(name, False)
+        assert not header.isAncestorOf(QApplication.focusWidget())
     stage.close()

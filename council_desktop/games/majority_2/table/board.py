@@ -1,6 +1,7 @@
 """The painted parts of the board: players at the left, three lanes beside them."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
@@ -49,6 +50,8 @@ _CLOSE: Final = 0.92
 _LEAST_STRIP, _MOST_STRIP = LEAST_TARGET / _STRIP.box.height(), 2.0
 """Nameplates are no smaller and no larger than this, at 100 %."""
 _LEAST_WORDS: Final = 0.75
+_GRAIN: Final = 0.05
+"""In such steps it is told how much of a card is to be seen: each is painted once."""
 _KEPT: Final = 0.74
 """How large the reserve is beside the factions."""
 _LEAST_MINI: Final = LEAST_TARGET / CardSize.MINI.box.width()
@@ -70,13 +73,23 @@ _RIM: Final = 6
 class MemberCard(TableCard):
     """A card as it lies on the table."""
 
+    seen = 1.0
+    """So much of its width is to be seen, at the right."""
+
+    def set_seen(self, part: float) -> None:
+        """Other cards lie over the rest of it."""
+        if part != self.seen:
+            self.seen = part
+            if self.picture_shown is not None:
+                self.set_face(self.face_of(self.picture_shown))
+
     def face_of(self, picture: CardPicture) -> Face:
         """The side that is seen, with its disc."""
         if not picture.card:
             return BACK
         face = self._faces[picture.card]
         if isinstance(picture, PiecePicture) and hasattr(face, "lying"):
-            lying: Face = face.lying(picture.disc, picture.fate, picture.why)
+            lying: Face = face.lying(picture.disc, picture.fate, picture.why, self.seen)
             return lying
         return face
 
@@ -96,6 +109,8 @@ class Pieces(QWidget):
     chosen = Signal(str)
     entered = Signal(str)
     pointed = Signal(str)
+    looked = Signal(object)
+    """A card that can't be chosen was clicked."""
 
     def __init__(
         self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
@@ -129,10 +144,16 @@ class Pieces(QWidget):
             card = MemberCard(self._theme, self._assets, self._faces, size, self)
             card.set_reduced_motion(self._reduced)
             pass_on(card, self)
+            card.clicked.connect(self._clicked)
             cards.append(card)
         for card, one in zip(cards, pictures, strict=True):
             card.set_picture_of(one)
             card.show()
+
+    def _clicked(self) -> None:
+        card = self.sender()
+        if isinstance(card, MemberCard) and not card.token:
+            self.looked.emit(card)
 
 
 class Place(Chooser):
@@ -617,6 +638,13 @@ class SideView(Pieces):
         self._lay(self.kept, card * _KEPT, self._rows["kept"], 0, left)
         for kept in reversed(self.kept):
             kept.raise_()  # The value stands at the right of a card: no other lies over it.
+        for over, under in pairwise(self.kept):
+            if isinstance(under, MemberCard):
+                part = (under.x() - over.x()) / max(1, under.width())
+                under.set_seen(round(min(1.0, part) / _GRAIN) * _GRAIN)
+        for first in self.kept[:1]:
+            if isinstance(first, MemberCard):
+                first.set_seen(1.0)
         self.said.setGeometry(self._pad, self._rows["name"], room, round(rows["name"]))
 
     def _reserve_beside(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Final
 
@@ -102,6 +102,8 @@ class Scene:
     """What this turn has brought so far, the newest last."""
     lit: frozenset[int] = frozenset()
     """The lanes, from 0, in which it happens."""
+    laid: Mapping[str, tuple[Seat, int]] = field(default_factory=dict)
+    """By colour of a disc that lies on a card: who has put it there, in which turn."""
 
     @property
     def ask(self) -> Ask | None:
@@ -334,14 +336,15 @@ class Composer:
         if token and not fate:
             fate = TARGET
         key = ".".join(str(part) for part in (spot.seat, spot.lane, spot.place))
-        name = words.lying(piece)
+        name, put = words.lying(piece), scene.laid.get(str(piece["disc"]))
+        story = "" if put is None else words.d("disc_by", member=words.member(put[0]), turn=put[1])
         return PiecePicture(
             card,
             seat,
             "chosen" if chosen else "plain",
             token=token,
-            access=name,
-            tip="\n".join((name, words.card_text(card))),
+            access=f"{name}. {story}" if story else name,
+            tip="\n".join(part for part in (name, story, words.card_text(card)) if part),
             look=words.t("table.look_closer"),
             key=key,
             disc=str(disc or ""),
@@ -660,7 +663,7 @@ class Composer:
             tiles=tuple(tiles.values()),
             primary=self._primary(scene),
             may_do=(self._primary(scene),),
-            primary_on=bool(scene.chosen),
+            primary_on=scene.is_whole,
             second=words.t("action.clear"),
             second_short=words.t("action.clear"),
             second_on=bool(scene.chosen),
@@ -672,7 +675,7 @@ class Composer:
         asking = (*scene.views, scene.view)[0]["asking"]
         card = asking["card"] if asking is not None else None
         leaves = any(choice.kind in LEAVES for choice in scene.asks[0].choices)
-        return "" if leaves or not card else self._words.card(str(card))
+        return "" if leaves or not card else self._words.short(str(card))
 
     @staticmethod
     def _listed(scene: Scene) -> Iterator[Choice]:
@@ -757,9 +760,23 @@ class Composer:
         parts = [part for part in self._parts(scene, ahead) if part and part not in said]
         ends = self._ends(scene, ahead)
         if not parts and not ends and not ahead.goes_on:
-            return self._words.d("then.none")
+            return self._grown(scene, ahead) or self._words.d("then.none")
         most = _LOUDEST - 1 if ends else _LOUDEST
         return BETWEEN.join((*parts[:most], *ends))
+
+    def _grown(self, scene: Scene, ahead: Outlook) -> str:
+        """How far the half is that a card comes to; "" where none does."""
+        words, constants = self._words, self._words.charter.constants
+        for (seat, lane), card in ahead.coming.items():
+            pieces = scene.view["players"][seat]["halves"][lane]
+            faction = counts_as(card, ahead.coming_disc.get((seat, lane)))
+            lie = [counts_as(str(one["card"]), one["disc"]) for one in pieces]
+            count = lie.count(faction) + 1
+            if count > 1 and faction != GHOST:
+                name = words.faction(faction)
+                return words.d("then.leads", faction=name, count=count, needed=constants.needed)
+            return words.d("then.grows", number=len(pieces) + 1, settles=constants.settles)
+        return ""
 
     def _ends(self, scene: Scene, ahead: Outlook) -> list[str]:
         """What comes next that nobody who is asked can know: here every chain ends."""

@@ -42,6 +42,10 @@ DISC_ON: Final = {CardSize.STRIP: (136.0, 20.0, 13.0), CardSize.MINI: (35.0, 8.0
 """Where a disc lies: its middle and its radius."""
 _NAME: Final = 76.0
 """Of a nameplate: so much is left of the glyph of the rank."""
+_WHOLE: Final = 0.85
+"""Of a small card at least so much is seen where its rank has room as well."""
+_FADED: Final = 0.5
+"""So much of its colour has gone from a card that can't be played."""
 _APART: Final = 5.0
 """Between two factions of a nameplate."""
 _BARE: Final = 0.92
@@ -74,9 +78,14 @@ class MemberFace:
     counts: tuple[str, ...] = ()
     """By COLOURS: the word of the faction that it counts for with such a disc."""
 
-    def lying(self, disc: str | None, fate: str = "", why: str = "") -> "MemberFace":
+    seen: float = 1.0
+    """So much of its width is to be seen, at the right: others lie over the rest."""
+
+    def lying(
+        self, disc: str | None, fate: str = "", why: str = "", seen: float = 1.0
+    ) -> "MemberFace":
         """As it lies on the table or in hand."""
-        return replace(self, disc=disc or "", fate=fate, why=why)
+        return replace(self, disc=disc or "", fate=fate, why=why, seen=seen)
 
     @property
     def _is_another(self) -> bool:
@@ -110,8 +119,10 @@ class MemberFace:
 
     def _fill(self, brush: Brush, state: CardState) -> QColor:
         theme = brush.theme
-        spent = state.spent or bool(self.why)
-        return theme.spent if spent else theme.hues[MARKS[faction_of(self.card)].hue].fill
+        fill = theme.hues[MARKS[faction_of(self.card)].hue].fill
+        if self.why:
+            return mix(fill, theme.spent, _FADED)  # Which faction it is still matters.
+        return theme.spent if state.spent else fill
 
     def _banner(self, brush: Brush, box: QRectF, size: float, fill: QColor) -> None:
         """Two lines: the faction, then the rank."""
@@ -265,17 +276,26 @@ class MemberFace:
         frame = CardSize.MINI.box.adjusted(3, 3, -3, -3)
         brush.line(rounded(frame, 2.5), with_alpha(fill, 0.55), 1.0)
         painter, theme = brush.painter, brush.theme
+        room = CardSize.MINI.box.width() * self.seen
+        bare = self.seen < _WHOLE
+        x, radius = (
+            (CardSize.MINI.box.width() - room / 2, min(12.0, room / 2)) if bare else (22, 12)
+        )
         draw_mark(
             painter,
             theme,
             brush.assets,
             MARKS[faction_of(self.card)],
-            QPointF(22, 21),
-            12,
+            QPointF(x, 21),
+            radius,
             fill=self._printed(brush, fill),
         )
-        draw_rank(painter, brush.assets, rank, QPointF(13.5, 49), 13, fill)
-        brush.text(31, 54, str(self.points), Role.NUMBER, 15, theme.paper_ink)
+        if bare:
+            size = min(15.0, room * 0.8)
+            brush.text(x, 54, str(self.points), Role.NUMBER, size, theme.paper_ink)
+        else:
+            draw_rank(painter, brush.assets, rank, QPointF(13.5, 49), 13, fill)
+            brush.text(31, 54, str(self.points), Role.NUMBER, 15, theme.paper_ink)
         if self.disc:
             x, y, radius = DISC_ON[CardSize.MINI]
             draw_disc(painter, theme, brush.assets, self.disc, QPointF(x, y), radius)

@@ -1,7 +1,7 @@
 """What is shown of a duel: its view at each event, and what the choice so far would do to it."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject
 
@@ -20,13 +20,14 @@ from council_desktop.table.chain import ChainPresenter
 from engine.core.errors import EngineError
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
-from engine.core.types import NOBODY
+from engine.core.types import NOBODY, Seat
 from engine.games.majority_2.events import (
     Ability,
     CardChosen,
     Coins,
     ColourNamed,
     DiscChosen,
+    DiscPlaced,
     TurnBegan,
 )
 from engine.preview import preview
@@ -38,6 +39,8 @@ _LATELY: Final = 5
 """So many sentences are kept."""
 _TURN: Final = 4
 """So many sentences of the turn stand beside the board."""
+_KEEP: Final = "swap:no"
+"""Token of the answer that hand and reserve stay as they are."""
 _SHOWN: Final = ("pay", "free", "draw", "swap")
 """Words of answers by which a step is known that a question belongs to."""
 
@@ -66,6 +69,8 @@ class DuelPresenter(ChainPresenter):
         """What chains of the question of now would do."""
         names = [member.name for member in controller.members]
         self._book = DuelBook(words.texts, names, controller.match.game)
+        self._laid: tuple[object, Mapping[str, tuple[Seat, int]]] = (None, {})
+        """Who has laid which disc, and for which position that was looked for."""
         self._happening: Event | None = None
         """What is being shown."""
         self._turn: tuple[str, ...] = ()
@@ -140,6 +145,12 @@ class DuelPresenter(ChainPresenter):
             return "cards"
         return "board" if BOARD in places else "actions"
 
+    def _costs_nothing(self) -> str:
+        """See TablePresenter: to keep the hand."""
+        ask = self._ask
+        kept = ask is not None and ask.choice(_KEEP) is not None
+        return _KEEP if kept else super()._costs_nothing()
+
     def _ahead(self, links: tuple[str, ...]) -> Outlook | None:
         """What these answers would do; None where that can't be said."""
         asked = self._asked
@@ -204,6 +215,22 @@ class DuelPresenter(ChainPresenter):
                 return word
         return STEPS[0]
 
+    def _laid_discs(self) -> Mapping[str, tuple[Seat, int]]:
+        """By colour of the discs that lie on cards: who has put it there, in which turn."""
+        controller, match = self._controller, self._controller.match
+        now = controller.ply if controller.looking is None else controller.looking
+        if self._laid[0] != (match, now):
+            left = {colour for colour, place in self._view["discs"].items() if place is not None}
+            found = {}
+            for ply in range(now, 0, -1):
+                for event in reversed(match.events_at(ply) if left else ()):
+                    if isinstance(event, DiscPlaced) and event.colour in left:
+                        left.discard(event.colour)
+                        state: Any = match.state_at(ply - 1)
+                        found[event.colour] = state.active, state.turn
+            self._laid = (match, now), found
+        return self._laid[1]
+
     def _known(self) -> dict[str, dict[str, int]]:
         """Cards of the other that the viewer knows to lie in hand and reserve."""
         controller = self._controller
@@ -250,6 +277,7 @@ class DuelPresenter(ChainPresenter):
             happening="\n".join(self._lately),
             turn=self._turn_so_far(),
             lit=lanes_of(event),
+            laid=self._laid_discs(),
         )
         table.set_header(composer.header(scene))
         table.set_board(composer.board(scene))

@@ -60,6 +60,8 @@ class DuelTableWidget(ColumnTable):
         for part in self.board.set_picture(picture):
             part.set_reduced_motion(self._reduced)
             pass_on(part, self)
+            if part in self.board.sides:  # What lies small is read large.
+                part.looked.connect(self.look_closer)
             self.arrange()
         self.offer_on_board(self.board.stops(), self.board.read())
 

@@ -115,14 +115,17 @@ class DuelPanel(ActionPanel):
             first = self.tiles[0].height() if self.tiles else 0
             stays = bool(rest) and [tile.token for tile in before.tiles[1:]] == rest
             self._kept = first if stays else 0
-        old = {tile.token for tile in before.tiles}
         super().set_picture(picture)
+
+    def _show_said(self, before: ActionPicture) -> None:
+        """What is asked next is seen, by whoever has answered elsewhere; nothing moves under the
+        pointer."""
+        old = {tile.token for tile in before.tiles}
         asked = [tile for tile in self.tiles if tile.token not in old]
-        further = picture.primary_on and before.primary_on and bool(asked)
-        if further and self._plan.scrolls and not self._scroll.underMouse():
-            # A further question of a chain: whoever has answered on the board sees its answers.
-            # Not before Qt knows how high the inside has become.
-            QTimer.singleShot(0, self, lambda: self._show_asked(asked[0]))
+        if not asked or not self._plan.scrolls or self._scroll.underMouse():
+            return
+        # Not before Qt knows how high the inside has become.
+        QTimer.singleShot(0, self, lambda: self._show_asked(asked[0]))
 
     def _show_asked(self, first: Tile) -> None:
         """The answers from the first one on, as far as there is room."""
