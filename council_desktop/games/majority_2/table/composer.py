@@ -308,14 +308,15 @@ class Composer:
         return PlacePicture(token, chosen, card, met, ground, access=access)
 
     def _spots(self, scene: Scene) -> Iterator[tuple[Choice, Spot]]:
-        """All choices that point at a place of the board, those of earlier links first. Of a card
-        that was chosen among several only that one: the others were not meant."""
+        """All choices that point at a place of the board, those of earlier links first. Of further
+        questions that are answered only the answer, as in the list; lanes can be changed."""
         if scene.waiting:
             return
         last = len(scene.asks) - 1
         for place, (ask, view) in enumerate(zip(scene.asks, scene.views, strict=True)):
             for choice in ask.choices:
-                if place < last and choice.kind != "lane" and choice.token not in scene.chosen:
+                past = 0 < place < last and choice.kind != "lane"
+                if past and choice.token not in scene.chosen:
                     continue
                 spot = spot_of(choice.kind, str(choice.value), ask, view)
                 if spot is not None:
@@ -698,7 +699,9 @@ class Composer:
         if laid:
             label, note = laid, ""
         elif ahead is not None:
-            note = self.what_comes(scene, ahead) or note
+            asked = scene.ask is not None and scene.ask.choice(choice.token) is choice
+            behind = scene.behind if asked else None
+            note = self.what_comes(scene, ahead, behind) or note
         elif choice.effect and choice.kind in (*LEAVES, "swap", "draw"):
             note = choice.effect
         name = laid or choice.confirm
@@ -754,9 +757,10 @@ class Composer:
 
     # ------------------------------------------------------------ what would come of it
 
-    def what_comes(self, scene: Scene, ahead: Outlook) -> str:
-        """What a choice would do, the most important first."""
-        said = set(self._parts(scene, scene.behind)) if scene.behind is not None else set()
+    def what_comes(self, scene: Scene, ahead: Outlook, behind: Outlook | None = None) -> str:
+        """What a choice would do, the most important first; `behind`: what others before it do
+        already."""
+        said = set(self._parts(scene, behind)) if behind is not None else set()
         parts = [part for part in self._parts(scene, ahead) if part and part not in said]
         ends = self._ends(scene, ahead)
         if not parts and not ends and not ahead.goes_on:

@@ -172,7 +172,7 @@ class DuelPresenter(ChainPresenter):
         for place, ask in enumerate(self.asks):
             before = self._links[:place]
             for choice in ask.choices:
-                past = place < last and choice.token not in self._links
+                past = 0 < place < last and choice.token not in self._links
                 if choice.place == HAND or choice.kind in UNTOLD or past:
                     continue
                 ahead = self._ahead((*before, choice.token))
