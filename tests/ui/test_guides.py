@@ -142,6 +142,12 @@ def test_occasions(guide: ModuleType, cases: dict[str, Any], quiet: Any) -> None
     assert {tip.text.rpartition(".")[2] for tip in once if "_once." in tip.text} == set(cases)
 
 
+def test_what_has_happened_in_a_lane_is_told_there() -> None:
+    news = [duelling.Settled(1, 3, "blue", "witch-junior", 2, 1)]
+    (tip,) = duel.occasions_of("pay", PARTIES, False, news)
+    assert tip.place == "lane3"
+
+
 def test_that_second_place_pays_more_is_said_of_the_colour_where_it_does() -> None:
     news = [
         member.Counted(1, "red", (34, 9), (2, 0)),

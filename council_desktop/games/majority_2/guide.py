@@ -5,6 +5,7 @@ position alone, so that a resumed game, undo and a look back show what fits.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -63,6 +64,9 @@ _OCCASIONS: Final[Mapping[str, Tip]] = {
     "asked": LESSONS.once("asked", "actions"),
 }
 
+_IN_LANES: Final = frozenset({"formed", "lost"})
+"""What has happened in one lane, which the tip points at: `lane1`, from the left."""
+
 
 def occasions_of(
     kind: str, view: Mapping[str, Any], is_waiting: bool, news: Sequence[Event]
@@ -82,7 +86,13 @@ def occasions_of(
         and view["phase"] != "over",
         "asked": bool(kind) and is_waiting,
     }
-    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+    where = {f"lane{one.lane}" for one in settled}
+    place = where.pop() if len(where) == 1 else ""
+    return tuple(
+        replace(_OCCASIONS[name], place=place) if name in _IN_LANES else _OCCASIONS[name]
+        for name, holds in found.items()
+        if holds
+    )
 
 
 def every_tip() -> tuple[Tip, ...]:

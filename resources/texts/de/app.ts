@@ -1377,8 +1377,8 @@
         <translation>Wiederholt: {line}</translation>
     </message>
     <message id="app.undo.revisited">
-        <source>This game is marked as revisited: something that was seen or said has been taken back.</source>
-        <translation>Diese Partie gilt jetzt als zurückgespult: Etwas, das zu sehen oder gesagt war, wurde zurückgenommen.</translation>
+        <source>Taken back. Something had been seen or said already, so the chronicle will call this game revisited; nothing else changes.</source>
+        <translation>Zurückgenommen. Etwas war schon zu sehen oder gesagt: Die Chronik nennt diese Partie zurückgespult, sonst ändert sich nichts.</translation>
     </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>

@@ -1366,7 +1366,7 @@
     </message>
     <message id="app.undo.revisited">
         <source></source>
-        <translation>This game is marked as revisited: something that was seen or said has been taken back.</translation>
+        <translation>Taken back. Something had been seen or said already, so the chronicle will call this game revisited; nothing else changes.</translation>
     </message>
     <message id="app.trace.played">
         <source></source>

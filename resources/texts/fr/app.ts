@@ -1377,8 +1377,8 @@
         <translation>Rétabli&#xa0;: {line}</translation>
     </message>
     <message id="app.undo.revisited">
-        <source>This game is marked as revisited: something that was seen or said has been taken back.</source>
-        <translation>Cette partie est marquée comme revisitée&#xa0;: quelque chose qui avait été vu ou dit a été annulé.</translation>
+        <source>Taken back. Something had been seen or said already, so the chronicle will call this game revisited; nothing else changes.</source>
+        <translation>Annulé. Quelque chose avait déjà été vu ou dit&#xa0;: la chronique dira cette partie revisitée, rien d’autre ne change.</translation>
     </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>

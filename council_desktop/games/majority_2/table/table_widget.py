@@ -154,6 +154,7 @@ class DuelTableWidget(ColumnTable):
         """See TableFrame."""
         board, own = self.board, {"own": self.board.order()[-1]}
         lane = {"lane": board.lanes[len(board.lanes) // 2]} if board.lanes else {}
+        lane |= {f"lane{number}": one for number, one in enumerate(board.lanes, start=1)}
         return super().spots() | {"seats": board} | own | lane
 
     def pile_of(self, part: QWidget) -> Spot | None:
