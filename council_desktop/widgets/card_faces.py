@@ -1057,8 +1057,13 @@ def _paint_state(brush: Brush, size: CardSize, state: CardState) -> None:
     if state.chosen or state.carried_out:
         _paint_gold_line(brush, size)
     if state.chosen:
-        radius = 6.0 if size is CardSize.MINI else 12.5
-        _paint_tick(brush, QPointF(size.box.width() / 2, -0.5), radius)
+        radius, centre = 12.5, QPointF(size.box.width() / 2, -0.5)
+        if size is CardSize.MINI:
+            radius = 6.0
+        elif size is CardSize.STRIP:
+            # They lie close below one another: above it the tick would hide what is written.
+            radius, centre = 9.0, QPointF(0, size.box.height() / 2)
+        _paint_tick(brush, centre, radius)
 
 
 def _unit(size: CardSize) -> float:

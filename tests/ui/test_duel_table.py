@@ -230,3 +230,24 @@ def test_a_button_that_goes_dark_does_not_hand_the_keyboard_to_the_log(qapp: QAp
         header._enable(name, False)
         assert not header.isAncestorOf(QApplication.focusWidget())
     stage.close()
+
+
+def test_a_half_shows_what_it_would_be(qapp: QApplication) -> None:
+    """The count of a half and where discs are, after the choice so far; now again without it."""
+    stage = Stage(lay("As Dj", {"0.1": "Wj Wc Aj"}).engine.match)
+    board, presenter, words = stage.page.table.board, stage.presenter, stage.presenter._words
+    lane = board.lanes[0].near
+    now = words.d("of", count=2, needed=3)
+    assert (lane.shown.count, lane.shown.then) == (now, False)
+    for token in ("pay:angel-senior", "lane:1", "disc:pink", "at:0.1.1"):
+        presenter.choose(token)
+    assert (lane.shown.faction, lane.shown.then) == ("angel", True)
+    assert lane.shown.count == words.d("of_then", count=3, needed=3)
+    assert lane.shown.pips == (3, 5)
+    (pink,) = [disc for disc in stage.page.table.supply.inside.shown.discs if disc.colour == "pink"]
+    assert pink.free
+    assert pink.then == words.d("disc_then", where=words.d("disc_own_lane", lane=1))
+    for _ in range(4):
+        presenter.clear()
+    assert (lane.shown.count, lane.shown.then) == (now, False)
+    stage.close()

@@ -425,7 +425,8 @@ class LaneView(Pieces):
             words = QFontMetrics(font).horizontalAdvance(half.count) + 2
             text = QRectF(self.width() - px(14) - words, top, words, self._head())
             painter.setFont(font)
-            painter.setPen(theme.green_text if half.enough else theme.muted)
+            hue = theme.gold_text if half.then else theme.muted
+            painter.setPen(theme.green_text if half.enough else hue)
             painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, half.count)
             centre = QPointF(text.left() - px(14), y)
             mark = px(16) / 2
@@ -444,6 +445,8 @@ class LaneView(Pieces):
         painter.setPen(QPen(theme.ink, 1.2))
         for number in range(count):
             painter.setBrush(theme.ink if number < lie else Qt.BrushStyle.NoBrush)
+            if number == lie and half.place.coming is not None:
+                painter.setBrush(with_alpha(theme.gold, 0.75))
             painter.drawEllipse(QPointF(left + step * (number + 0.5), y), radius, radius)
 
     def _paint_numbers(self, painter: QPainter, half: HalfParts) -> None:

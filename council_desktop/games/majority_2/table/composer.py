@@ -207,20 +207,54 @@ class Composer:
         counts.pop(GHOST, None)
         faction, most = max(counts.items(), key=lambda pair: pair[1], default=("", 0))
         coming = ahead.coming.get((seat, lane)) if ahead is not None else None
+        tip, key, then = self._means(pieces, faction, most), "of", None
+        if ahead is not None:
+            then = self._then(ahead, seat, lane, pieces, faction)
+        changes = then is not None and then != (faction, most) and max(most, then[1]) > 1
+        if then is not None and changes:
+            (faction, most), key = then, "of_then"
         return HalfPicture(
             cards=cards,
             pips=(len(pieces), constants.settles),
             faction=faction,
-            count=words.d("of", count=min(most, constants.needed), needed=constants.needed)
-            if most > 1
+            count=words.d(key, count=min(most, constants.needed), needed=constants.needed)
+            if most > 1 or changes
             else "",
             enough=most >= constants.needed,
+            then=changes,
             note=self._note(pieces),
-            tip=self._means(pieces, faction, most),
+            tip=tip,
             place=replace(
                 self._place(scene, seat, lane, coming), number=numbers.get((seat, len(pieces)), 0)
             ),
         )
+
+    @staticmethod
+    def _then(
+        ahead: Outlook,
+        seat: Seat,
+        lane: int,
+        pieces: Sequence[Mapping[str, Json]],
+        faction: str,
+    ) -> tuple[str, int] | None:
+        """Which faction a half would have most of, `faction` where it is one of several, and how
+        many; None where it would be settled: what comes of that is said."""
+        if any((one.seat, one.lane - 1) == (seat, lane) for one in ahead.settled):
+            return None
+        gone = {*ahead.gone, *(spot for spot, _ in ahead.moved)}
+        stays = [
+            (str(one["card"]), ahead.discs.get((seat, lane, place), one["disc"]))
+            for place, one in enumerate(pieces)
+            if (seat, lane, place) not in gone
+        ]
+        half = seat, lane
+        if half in ahead.coming and half not in ahead.coming_goes:
+            stays.append((ahead.coming[half], ahead.coming_disc.get(half)))
+        counts = Counter(counts_as(card, disc) for card, disc in stays)
+        counts.pop(GHOST, None)
+        most = max(counts.values(), default=0)
+        best = [one for one, count in counts.items() if count == most]
+        return (faction if faction in best or not best else best[0]), most
 
     def _means(self, pieces: Sequence[Mapping[str, Json]], faction: str, most: int) -> str:
         """What the count of a half means, and which cards do not count as what they look like."""
@@ -465,11 +499,11 @@ class Composer:
         for colour in COLOURS:
             place = view["discs"].get(colour)
             name = words.faction(FACTION_OF[colour])
-            where = where_is(words, place, view, viewer)
+            where, then = where_is(words, place, view, viewer), ""
             if scene.ahead is not None and scene.ahead.discs_at.get(colour) != place:
-                then = where_is(words, scene.ahead.discs_at.get(colour), view, viewer)
-                where = words.d("disc_then", where=then)
-            discs.append(DiscPicture(colour, name, where, place is None))
+                goes = where_is(words, scene.ahead.discs_at.get(colour), view, viewer)
+                then = words.d("disc_then", where=goes)
+            discs.append(DiscPicture(colour, name, where, place is None, then))
         deck = words.d("deck", count=view["deck"])
         discard = words.d("discard", count=view["discard"])
         known = self._known(scene)

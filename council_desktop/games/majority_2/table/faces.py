@@ -320,7 +320,9 @@ class MemberFace:
         else:
             self._factions(brush, left, 16, room)
             self._left(brush, left, 32.5, self.rank, Role.STRONG, 15.5, ink, room)
-        draw_rank(painter, brush.assets, rank, QPointF(left + 86, 20), 15, with_alpha(fill, 0.8))
+        if not self.disc:  # It lies there.
+            place, ink = QPointF(left + 86, 20), with_alpha(fill, 0.8)
+            draw_rank(painter, brush.assets, rank, place, 15, ink)
         size = 18.0
         font = text_font(theme, Role.NUMBER, size)
         place = QPointF(box.width() - 17, 20 + size * 0.36)
@@ -342,6 +344,8 @@ class MemberFace:
         font = text_font(theme, Role.SPEECH, size)
         counts = self.counts[COLOURS.index(self.disc)]
         first, second = text_width(font, self.faction), text_width(font, counts)
+        x, _, radius = DISC_ON[CardSize.STRIP]
+        room = min(room, x - radius - left - 1)
         squeeze = min(1.0, (room - _APART) / max(1.0, first + second))
         painter, y = brush.painter, baseline - size * 0.28
         side, ink = Qt.AlignmentFlag.AlignLeft, theme.paper_muted

@@ -50,6 +50,8 @@ class HalfPicture:
     count: str = ""
     """"3 of 3": how many of it there are."""
     enough: bool = False
+    then: bool = False
+    """Faction and count are those after the choice."""
     note: str = ""
     """What the cards of this half say of it, in a sentence."""
     tip: str = ""
@@ -120,6 +122,8 @@ class DiscPicture:
     name: str
     where: str
     free: bool
+    then: str = ""
+    """Where it would be after the choice; "" where that is the same."""
 
 
 @dataclass(frozen=True, slots=True)

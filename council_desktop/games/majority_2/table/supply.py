@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from council_desktop.games.majority_2.table.board import MemberCard
 from council_desktop.games.majority_2.table.faces import BACK
 from council_desktop.games.majority_2.table.marks import draw_disc, draw_empty_disc
-from council_desktop.games.majority_2.table.pictures import SupplyPicture
+from council_desktop.games.majority_2.table.pictures import DiscPicture, SupplyPicture
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.table.cards import Faces
@@ -197,7 +197,7 @@ class _Inside(Panel):
                 draw_disc(painter, theme, self._assets, disc.colour, centre, radius)
             else:
                 draw_empty_disc(painter, theme, centre, radius)
-            self._write_disc(painter, disc.name, disc.where, y, disc.free)
+            self._write_disc(painter, disc, y)
         for number, line in enumerate(shown.known):
             y = rows[f"known.{number}"]
             font = theme.font(Role.SMALL)
@@ -233,8 +233,9 @@ class _Inside(Panel):
         place = colours.index(colour) if colour in colours else 0
         return self._disc_box(self._rows(self.width())["disc"] + place * self._theme.px(27))
 
-    def _write_disc(self, painter: QPainter, name: str, where: str, y: int, free: bool) -> None:
+    def _write_disc(self, painter: QPainter, disc: DiscPicture, y: int) -> None:
         theme, px = self._theme, self._theme.px
+        name, where, free = disc.name, disc.then or disc.where, disc.free
         left, high = _PAD + px(28), px(26)
         font = theme.font(Role.SMALL_STRONG if free else Role.SMALL)
         painter.setFont(font)
@@ -244,7 +245,7 @@ class _Inside(Panel):
         painter.drawText(QRectF(left, y, room, high), Qt.AlignmentFlag.AlignVCenter, name)
         small = shrunk(theme.font(Role.SMALL), where, room - wide, _LEAST_WORDS)
         painter.setFont(small)
-        painter.setPen(theme.green_text if free else theme.muted)
+        painter.setPen(theme.gold_text if disc.then else theme.green_text if free else theme.muted)
         place = QRectF(left + wide, y, room - wide, high)
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, where)
 
