@@ -1,5 +1,6 @@
 """A decision of The Majority made ready to be shown: all of them choose a card in hand."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from council_desktop.games.majority.table.faces import member_name, suit_name
@@ -13,12 +14,15 @@ PICK, GIVE, PLAY = "pick", "give", "play"
 """The kinds of decisions."""
 
 
-def ask_of(decision: Decision, words: TableWords, order: str) -> Ask:
-    """What is asked, in words; `order`: in a turn that is played openly, who plays when."""
+def ask_of(decision: Decision, words: TableWords, order: str, about: Mapping[str, object]) -> Ask:
+    """What is asked, in words; `order`: in a turn that is played openly, who plays when; `about`:
+    what a place pays, and before the first pick who plays together."""
     kind, params = decision.kind, dict(decision.params)
     openly = kind == PLAY and bool(params.get("open"))
     key = f"{kind}_open" if openly else kind
-    shown: dict[str, object] = {"order": order}
+    if kind == PICK and "partner" in about:
+        key = "pick_pairs"
+    shown: dict[str, object] = {"order": order, **about}
     if kind == GIVE:
         shown["to"] = words.member(params["to"])
     title, text = words.prompt(key, shown)

@@ -31,9 +31,7 @@ _PAD: Final = 10
 _POINT: Final = 6.0
 """Pixels a point, where there is room."""
 _MOST_POINT: Final = 11.0
-"""The same in a high window,"""
-_USUAL_SUM: Final = 48
-"""where so many points would fill it."""
+"""The same in a high window, or early in a game."""
 _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
 _LEAST_NAME: Final = 0.78
@@ -278,7 +276,7 @@ class Bench(Picture):
         theme = self._theme
         tallest = max([pile.sum for pile in picture.piles] + [1])
         room = floor - self._head_high(self.width()) - self._above()
-        usual = min(_MOST_POINT, max(_POINT, room / _USUAL_SUM))
+        usual = min(_MOST_POINT, max(_POINT, room / picture.usual))
         unit = min(usual, max(0.5, room / tallest))
         hue = theme.hues[MARKS[picture.colour].hue]
         for pile, column in self._columns(picture):

@@ -47,6 +47,8 @@ from council_desktop.table.pictures import (
 from engine.core.game import View
 from engine.core.types import Seat
 
+_USUAL_SUMS: Final = (26, 36, 44, 48)
+"""By round: what would fill a column. Within a round no pile changes its scale before that."""
 _TWO_FIGURES: Final = 88
 """No second place is paid more figures than that has."""
 NOTHING: Final = "–"
@@ -193,6 +195,19 @@ class Composer:
             emblem="vote",
         )
 
+    def asked_about(self, view: View, seat: Seat) -> dict[str, object]:
+        """What belongs to a question: what the first place pays; before the first card of a game
+        is kept, who plays together."""
+        found: dict[str, object] = {"first": self._rules.first_gets}
+        own = view["players"][seat]
+        teams = [tuple(team) for team in view["teams"] or ()]
+        if teams and view["round"] == 1 and not own["picked"]:
+            team = next(team for team in teams if seat in team)
+            others = [one for one in range(len(view["players"])) if one not in team]
+            found["partner"] = self._words.members([one for one in team if one != seat])
+            found["others"] = self._words.members(others)
+        return found
+
     # ------------------------------------------------------------ the board
 
     def board(self, scene: Scene) -> BoardPicture:
@@ -249,17 +264,19 @@ class Composer:
         hand = words.n("seat.hand", held) if held else ""
         thinking = words.t("thinking") if seat in scene.thinking else ""
         role = self._role(scene, seat)
-        about = tuple(filter(None, (thinking, role, hand, "" if own else self._about(seat))))
+        level = "" if own else self._about(seat)
+        about = tuple(filter(None, (thinking, role, hand)))
         asked = scene.ask.seat if scene.ask is not None else None
         marker = scene.view["marker"] == seat
         coins = player["coins"]
-        said = [words.member(seat), *about, words.n("seat.coins", coins)]
+        said = [words.member(seat), *about, *filter(None, (level,)), words.n("seat.coins", coins)]
         if marker:
             said.append(words.t("seat.marker"))
         return SeatPicture(
             seat=seat,
             name=words.member(seat),
             about=about,
+            level=level,
             coins=coins,
             own=own,
             active=asked == seat or (asked is None and seat in scene.owing and not scene.waiting),
@@ -449,6 +466,7 @@ class Composer:
             colour=colour,
             title=suit_name(words, colour),
             note=self._places(now, then),
+            usual=_USUAL_SUMS[min(scene.view["round"], len(_USUAL_SUMS)) - 1],
             longest=words.t(
                 "bench.places_then", first=rules.first_gets, coins=_TWO_FIGURES, then=_TWO_FIGURES
             ),
@@ -558,9 +576,10 @@ class Composer:
         return BenchPicture(
             colour=colour,
             title=suit_name(words, colour),
-            note=words.t(f"count.{state}"),
+            note=words.t("count.later" if place > count.at + 1 else f"count.{state}"),
             piles=piles,
             state=state,
+            usual=_USUAL_SUMS[min(count.view["round"], len(_USUAL_SUMS)) - 1],
             access=access,
         )
 

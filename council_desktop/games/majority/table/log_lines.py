@@ -39,6 +39,9 @@ class LogBook(DefaultBook):
         self._words: TableWords = EventWords(texts, game.id, names, game.cards())
         self._round = 0
         self._dealing = False
+        self._turn = 0
+        """The turn of the round whose cards are told; 0 before the first."""
+        self._turning = False
 
     def of(self, event: Event, ply: int = 0) -> list[LogLine]:
         """The lines of one event."""
@@ -47,9 +50,15 @@ class LogBook(DefaultBook):
         self._dealing = isinstance(event, ev.Dealt)
         lines: list[LogLine] = []
         if begins:
+            self._turn = 0
             self._round += 1
             text = words.texts.t("app.what_if.round", round=self._round)
             lines.append(LogLine(text, heading=True, ply=ply))
+        if isinstance(event, ev.Laid | ev.Revealed) and not self._turning:
+            self._turning, self._turn = True, self._turn + 1
+            lines.append(LogLine(words.t("log.turn", turn=self._turn), important=True, ply=ply))
+        elif isinstance(event, ev.TurnEnded):
+            self._turning = False
         match event:
             case ev.Counted(colour=colour, sums=sums, coins=coins):
                 about = {

@@ -33,6 +33,8 @@ class SeatPicture:
     about: tuple[str, ...]
     """Parts of one line, the most important first."""
     coins: int
+    level: str = ""
+    """How well a bot plays: after them, where everybody's has room."""
     own: bool = False
     active: bool = False
     """Is to act."""
@@ -111,6 +113,8 @@ class BenchPicture:
     """The chosen card would."""
     state: str = ""
     """While it is counted: `done`, `now`, `next`."""
+    usual: int = 48
+    """A sum that would fill the column."""
     access: str = ""
     tip: str = ""
     """Lines: what it pays whom, and why; nothing while it is counted, where that is told."""

@@ -286,8 +286,9 @@ class MajorityPresenter(ChainPresenter):
         return self._animator.scene(event, ms, before)
 
     def _ask_of(self, decision: Decision) -> Ask:
-        order = self._controller.view()["order"] or ()
-        return ask_of(decision, self._said, self._words.members(order))
+        view = self._controller.view()
+        about = self._composer.asked_about(view, decision.seat)
+        return ask_of(decision, self._said, self._words.members(view["order"] or ()), about)
 
     def _zone(self) -> str:
         return "actions" if self.resting else "cards"

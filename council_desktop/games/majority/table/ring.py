@@ -78,13 +78,40 @@ class Plate(Picture):
         super().__init__(parent)
         self.theme, self._assets = theme, assets
         self.shown: SeatPicture | None = None
+        self._levels = True
 
     def set_picture(self, picture: SeatPicture) -> None:
         """Show a player."""
         self.shown = picture
         self.setAccessibleName(picture.access)
-        self.setToolTip(BETWEEN.join((picture.name, *picture.about)))
+        parts = (picture.name, *picture.about, picture.level)
+        self.setToolTip(BETWEEN.join(filter(None, parts)))
         self.update()
+
+    def has_room_for_level(self) -> bool:
+        """Whether all about this player has room."""
+        picture = self.shown
+        if picture is None or not picture.level:
+            return True
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        left, right, radius = self._edges(box)
+        if picture.marker:
+            right -= 2 * radius + self.theme.px(5)
+        room = right - radius - self.theme.px(4) - left
+        about = BETWEEN.join((*picture.about, picture.level))
+        return QFontMetrics(self.theme.font(Role.SMALL)).horizontalAdvance(about) <= room
+
+    def show_level(self, shown: bool) -> None:
+        """Whether it says how well the bot plays: on all plates or on none."""
+        if shown != self._levels:
+            self._levels = shown
+            self.update()
+
+    def _edges(self, box: QRectF) -> tuple[float, float, float]:
+        """Left edge of the words, middle of the coins, and their radius."""
+        px = self.theme.px
+        radius = min(px(13), box.height() * 0.34)
+        return box.left() + px(13 + 18 + 7), box.right() - px(9) - radius, radius
 
     def looked_at(self) -> list[QRect]:
         """See Picture: all of it."""
@@ -107,10 +134,8 @@ class Plate(Picture):
         paint_swatch(painter, chip, theme.seats[picture.seat], theme)
         if picture.aimed:
             draw_aim(painter, theme, chip)
-        radius = min(px(13), box.height() * 0.34)
-        right = box.right() - px(9) - radius
+        left, right, radius = self._edges(box)
         draw_coin(painter, theme, QPointF(right, box.center().y()), radius, str(picture.coins))
-        left = chip.right() + px(7)
         beside = right - 3 * radius - px(9) - left
         title, small = theme.font(Role.TITLE), theme.font(Role.SMALL)
         whole = QFontMetrics(title).horizontalAdvance(picture.name) * _SHRUNK
@@ -125,7 +150,8 @@ class Plate(Picture):
         room = max(10.0, right - radius - px(4) - left)
         title = shrunk(title, picture.name, room, _SHRUNK)
         one, two = QFontMetrics(title).height(), QFontMetrics(small).height()
-        about = first_parts(QFontMetrics(small), picture.about, room)
+        level = (picture.level,) if picture.level and self._levels else ()
+        about = first_parts(QFontMetrics(small), (*picture.about, *level), room)
         top = box.center().y() - (one + (two if about else 0)) / 2
         painter.setFont(title)
         painter.setPen(theme.ink)
@@ -317,6 +343,9 @@ class Ring(QWidget):
             place.moveTo(x, spot.bottom() + _GAP if below else spot.top() - _GAP - card_high)
             one.place = place
             self._place_cards(one)
+        levels = all(one.plate.has_room_for_level() for one in self.seats.values())
+        for one in self.seats.values():
+            one.plate.show_level(levels)
         self._place_teams(plate)
         self._discs.setGeometry(self.rect())
         self._discs.raise_()
@@ -341,9 +370,9 @@ class Ring(QWidget):
         wide, high = one.tag.wanted()
         wide = min(wide, max(one.plate.width(), round(place.width())))
         low = place.bottom() if count < 2 else place.center().y() + place.height() * part / 2
-        one.tag.setGeometry(
-            round(place.center().x() - wide / 2), round(low - high / 2), round(wide), high
-        )
+        # Below cards that were kept, not over their words; else on the edge of what lies there.
+        top = low + 2 if own and count > 1 else low - high / 2
+        one.tag.setGeometry(round(place.center().x() - wide / 2), round(top), round(wide), high)
         one.tag.raise_()
 
     def _place_teams(self, plate: int) -> None:

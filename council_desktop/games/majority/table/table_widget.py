@@ -111,7 +111,7 @@ class MajorityTableWidget(ColumnTable):
 
     def set_sum(self, picture: SumPicture) -> None:
         """How what the second gets is worked out, while a round is counted."""
-        self.tray.set_sum(picture)
+        self.tray.set_sum(picture, self.board.counting)
 
     def seat_part(self, seat: int) -> QWidget | None:
         """See TableFrame."""

@@ -23,12 +23,18 @@ _PANEL, _PANEL_PART = 372, 0.31
 """Width of the panel: at 100 %, and at most of the window's."""
 _OUT, _MOST_OUT = 330, 420
 """What is still out has this width at least and at most, at 100 %."""
-_SUM_PAD: Final = 26
-"""Between the figures of a sum, at 100 %."""
+_SUM_PAD, _LEAST_SUM_PAD = 26, 10
+"""Between the figures of a sum, at 100 %, and the least of it."""
 _KEPT: Final = 150
 """The words beside the kept card are so wide, at 100 %."""
 _LEAST_KEPT: Final = 0.6
 """A kept card is no smaller."""
+_EDGE: Final = 12
+"""Above and below a kept card."""
+_TOLD: Final = 400
+"""Left of it so much is for the words, at 100 %."""
+_BELOW_SUM: Final = 22
+"""Below the sum so much is empty, at 100 %."""
 _LEAST_HAND: Final = 150
 """Cards that can't be played have a place from this height on."""
 _WORDS: Final = 1.25
@@ -50,10 +56,10 @@ class _Sum(Picture):
         self.setAccessibleName(picture.access)
         self.update()
 
-    def _widths(self) -> list[int]:
+    def _widths(self, pad: int) -> list[int]:
+        """Of the figures with the words below them, `pad` wider each."""
         figure = QFontMetrics(self.theme.font(Role.PAGE_TITLE))
         word = QFontMetrics(self.theme.font(Role.CAPTION))
-        pad = self.theme.px(_SUM_PAD)
         return [
             max(figure.horizontalAdvance(text), word.horizontalAdvance(below)) + pad
             for text, below in self.shown.parts
@@ -63,7 +69,12 @@ class _Sum(Picture):
         """Width and height."""
         figure = QFontMetrics(self.theme.font(Role.PAGE_TITLE)).height()
         word = QFontMetrics(self.theme.font(Role.CAPTION)).height()
-        return sum(self._widths()), figure + self.theme.px(16) + word
+        wide = sum(self._widths(self.theme.px(_SUM_PAD)))
+        return wide, figure + self.theme.px(16) + word
+
+    def least(self) -> int:
+        """The width at which the words still stand apart."""
+        return sum(self._widths(self.theme.px(_LEAST_SUM_PAD)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the sum."""
@@ -73,9 +84,10 @@ class _Sum(Picture):
         figure, word = theme.font(Role.PAGE_TITLE), theme.font(Role.CAPTION)
         low = QFontMetrics(word).height()
         high = self.height() - low
+        pad = (self.width() - sum(self._widths(0))) // max(1, len(self.shown.parts))
         x, last = 0.0, len(self.shown.parts) - 1
         for number, ((text, below), wide) in enumerate(
-            zip(self.shown.parts, self._widths(), strict=True)
+            zip(self.shown.parts, self._widths(pad), strict=True)
         ):
             box = QRectF(x, 0, wide, high)
             if number == last:
@@ -104,6 +116,8 @@ class MajorityTray(TrayWidget):
         """Lays all cards in hand beside one another, and puts that away."""
         self.compare.setCheckable(True)
         self.compare.hide()
+        self._counts = False
+        """Whether a round is counted."""
         self._gift = ""
         self._tag = Tag(theme, assets, self)
 
@@ -138,9 +152,11 @@ class MajorityTray(TrayWidget):
         super()._fan()
         self._place_tag()
 
-    def set_sum(self, picture: SumPicture) -> None:
-        """How what the second gets is worked out; without parts there is no sum."""
-        if picture != self.sum.shown:
+    def set_sum(self, picture: SumPicture, counts: bool) -> None:
+        """How what the second gets is worked out; without parts there is no sum. `counts`: whether
+        a round is counted."""
+        if (picture, counts) != (self.sum.shown, self._counts):
+            self._counts = counts
             self.sum.set_picture(picture)
             self.arrange()
 
@@ -167,10 +183,10 @@ class MajorityTray(TrayWidget):
             size = self.compare.sizeHint()
             room -= size.width() + self._margin
             self.compare.setGeometry(self._margin * 2 + room, 7, size.width(), size.height())
-        top = self._place_words(room)
-        if self._picture.foot or self.sum.shown.parts:
-            self._place_count(right, top, high)
+        if self._picture.foot or self._counts:
+            self._place_count(right, high)
             return
+        top = self._place_words(room)
         self.sum.hide()
         asked = any(card.token for card in self.cards)
         for card in self.cards:
@@ -178,45 +194,49 @@ class MajorityTray(TrayWidget):
         end = self._place_hand(top - 3, right - self._margin, high - top + 3)
         self._place_out(end, right, top, high)
 
-    def _place_count(self, right: int, top: int, high: int) -> None:
-        """The sum at the left; beside the panel what is kept for the next round."""
-        wide, tall = self.sum.wanted()
-        shown = bool(self.sum.shown.parts) and tall <= high - top - 4
-        self.sum.setVisible(shown and wide <= right - 2 * self._margin)
-        drop = max(0, (high - top - tall) // 3)
-        self.sum.setGeometry(self._margin, top + drop, wide, tall)
-        if self.out is not None and self.out.parentWidget() is self:
-            self.out.hide()
-        end = self._margin + (wide if self.sum.isVisibleTo(self) else 0)
-        words = self._theme.px(_KEPT)
-        card_high = high - top - 12
+    def _place_count(self, right: int, high: int) -> None:
+        """Beside the panel what is kept for the next round, at the left the words, below them the
+        sum: each where it is in every colour, however many lines the words need."""
+        margin, words = self._margin, self._theme.px(_KEPT)
+        card_high = high - 2 * _EDGE
         scale = round(min(1.0, card_high / CardSize.HAND.size.height()), 3)
         card_wide = round(CardSize.HAND.size.width() * scale)
-        x = right - words - 2 * self._margin - card_wide * len(self.cards)
-        fits = scale >= _LEAST_KEPT and x >= end + self._margin
+        x = right - words - 2 * margin - card_wide * len(self.cards)
+        fits = bool(self._picture.foot) and scale >= _LEAST_KEPT and x >= self._theme.px(_TOLD)
         fits = fits and self.foot.heightForWidth(words) <= card_high
+        end = x if fits else right
+        top = self._place_words(end - 2 * margin, beside=False)
         for card in self.cards:
             card.setVisible(fits)
             card.set_scale(scale)
-            card.move(x, top)
+            card.move(x, _EDGE)
             x += card_wide
         self.foot.setVisible(fits and bool(self.foot.text()))
-        self.foot.setGeometry(x + self._margin, top, words, card_high)
+        self.foot.setGeometry(x + margin, _EDGE, words, card_high)
+        if self.out is not None and self.out.parentWidget() is self:
+            self.out.hide()
+        wide, tall = self.sum.wanted()
+        y = high - tall - self._theme.px(_BELOW_SUM)
+        y = max(top, y)
+        room = end - 2 * margin
+        shown = bool(self.sum.shown.parts) and y + tall <= high and self.sum.least() <= room
+        self.sum.setVisible(shown)
+        self.sum.setGeometry(margin, y, min(wide, room), tall)
 
-    def _place_words(self, room: int) -> int:
-        """Title, and what is asked beside it where both fit in a line; returns what follows."""
+    def _place_words(self, room: int, *, beside: bool = True) -> int:
+        """Title, and what is asked: `beside` it where both fit in a line; returns what follows."""
         title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 8
         line = max(self.title.fontMetrics().height(), self.text.fontMetrics().height()) + 2
-        beside = room - title - 12
+        free = room - title - 12
         text = self.text.fontMetrics().horizontalAdvance(self.text.text()) + 8
         y = 10
         self.foot.hide()
         self.title.show()
         self.text.setVisible(bool(self.text.text()))
-        if text <= beside:
+        if beside and text <= free:
             self.title.setGeometry(self._margin, y, title, line)
             drop = self.title.fontMetrics().ascent() - self.text.fontMetrics().ascent()
-            self.text.setGeometry(self._margin + title + 12, y + max(0, drop), beside, line)
+            self.text.setGeometry(self._margin + title + 12, y + max(0, drop), free, line)
             return y + line + 4
         tall = self.title.heightForWidth(room)
         self.title.setGeometry(self._margin, y, room, tall)
