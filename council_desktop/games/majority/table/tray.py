@@ -116,6 +116,8 @@ class MajorityTray(TrayWidget):
         """Lays all cards in hand beside one another, and puts that away."""
         self.compare.setCheckable(True)
         self.compare.hide()
+        self._compares = False
+        """Whether there are cards to compare."""
         self._counts = False
         """Whether a round is counted."""
         self._gift = ""
@@ -125,8 +127,8 @@ class MajorityTray(TrayWidget):
         """The button that compares; without words there is nothing to compare."""
         self.compare.setText(words)
         self.compare.setChecked(on)
-        if self.compare.isHidden() == bool(words):
-            self.compare.setVisible(bool(words))
+        if self._compares != bool(words):
+            self._compares = bool(words)
             self.arrange()
 
     def set_gift(self, card: str, words: str) -> None:
@@ -166,6 +168,7 @@ class MajorityTray(TrayWidget):
         theme, px = self._theme, self._theme.px
         if self._room is not None or theme.letters > _WORDS or wide < 200 or high < 60:
             self.sum.hide()
+            self.compare.hide()
             super().arrange()
             return
         panel = min(px(_PANEL), round(wide * _PANEL_PART))
@@ -179,7 +182,8 @@ class MajorityTray(TrayWidget):
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
         self._size_title(1.0)
         room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * self._margin
-        if not self.compare.isHidden():
+        self.compare.setVisible(self._compares)
+        if self._compares:
             size = self.compare.sizeHint()
             room -= size.width() + self._margin
             self.compare.setGeometry(self._margin * 2 + room, 7, size.width(), size.height())
