@@ -525,8 +525,12 @@ class Bubble(PlainLabel):
         )
 
 
+_STEP_GLYPHS: Final = {"done": "check", "skipped": "minus"}
+"""What stands before a step that is over."""
+
+
 class PhaseStep(QWidget):
-    """One step of the round in the header: done, now or later."""
+    """One step of the round in the header: done, now, later or skipped."""
 
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -602,11 +606,12 @@ class PhaseStep(QWidget):
             painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         centre = QPointF(px(15), box.center().y())
         ink = theme.gold_ink if now else theme.ink if self._state == "done" else theme.muted
-        if self._state == "done":
+        if self._state in _STEP_GLYPHS:
             side = px(15)
             mark = QRectF(0, 0, side, side)
             mark.moveCenter(centre)
-            draw_glyph(painter, self._assets.glyph("check"), mark, theme.green_text)
+            glyph = self._assets.glyph(_STEP_GLYPHS[self._state])
+            draw_glyph(painter, glyph, mark, theme.green_text if self._state == "done" else ink)
         elif self._number:
             painter.setPen(QPen(ink, 1.2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

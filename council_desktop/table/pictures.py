@@ -39,7 +39,7 @@ class StepPicture:
     number: int
     name: str
     state: str
-    """`done`, `now` or `later`."""
+    """`done`, `now`, `later`, or `skipped`: nobody was asked for it."""
     long: str
 
 

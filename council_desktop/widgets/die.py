@@ -71,6 +71,8 @@ LIT_MS: Final = 160
 ROOM: Final = 1.16
 """Half the widget's side in die radii: the die rises towards the viewer while it rolls."""
 
+_CHOSEN: Final = 0.9
+"""How golden the face is that is chosen, and not carried out yet."""
 _SETTLE: Final = 250 / ROLL_MS
 _FADE_IN_MS: Final = 100
 """How long before its end a motion begins to fade the resting die in."""
@@ -86,6 +88,7 @@ class DiePicture:
     offered: tuple[int, ...] = ()
     pointed: frozenset[int] = frozenset()
     focus: int = 0
+    chosen: int = 0
     lit: float = 0.0
 
 
@@ -137,10 +140,18 @@ class DiePainter:
         if pointed:
             painter.setBrush(with_alpha(self._ink.pointed_veil, 0.10))
             painter.drawPolygon(inner)
+        chosen = lit > 0 and seen.face == picture.chosen
+        if chosen:
+            painter.setBrush(with_alpha(self._ink.target_line, _CHOSEN * lit))
+            painter.drawPolygon(inner)
         if upper and picture.detail:
             self._highlight(painter, radius, inner, dim)
         self._lines(painter, radius, seen, picture, lit)
-        self._number(painter, radius, seen, upper, lit, picture.detail)
+        figure = mix(self._ink.figure, self._ink.figure_lit, lit)
+        shadow = with_alpha(self._ink.figure_shadow, 0.55)
+        if chosen:  # As on a golden button.
+            figure, shadow = self._casing, with_alpha(self._ink.figure_lit, 0.4)
+        self._number(painter, radius, seen, upper, (shadow, figure), picture.detail)
 
     def _surface(self, area: QPolygonF, t: float, detail: bool) -> QBrush:
         if not detail:
@@ -233,7 +244,7 @@ class DiePainter:
         radius: float,
         seen: SeenFace,
         upper: bool,
-        lit: float,
+        inks: tuple[QColor, QColor],
         detail: bool,
     ) -> None:
         m11, m12, m21, m22, dx, dy = seen.figure()
@@ -243,8 +254,8 @@ class DiePainter:
         before = painter.transform()
         painter.setPen(Qt.PenStyle.NoPen)
         for sx, sy, ink in (
-            (0.012 * radius, 0.020 * radius, with_alpha(self._ink.figure_shadow, 0.55)),
-            (0.0, 0.0, mix(self._ink.figure, self._ink.figure_lit, lit)),
+            (0.012 * radius, 0.020 * radius, inks[0]),
+            (0.0, 0.0, inks[1]),
         ):
             place = QTransform(m11 * em, m12 * em, m21 * em, m22 * em, x + sx, y + sy)
             painter.setTransform(place * before)
@@ -747,7 +758,7 @@ class DieWidget(Picture):
     def _point(self) -> None:
         focus = self._focused()
         pointed = frozenset(face for face in (self._hover, focus, self._chosen) if face)
-        self._show(replace(self._picture, pointed=pointed, focus=focus))
+        self._show(replace(self._picture, pointed=pointed, focus=focus, chosen=self._chosen))
         first = self._hover or focus
         if first != self._pointed:
             self._pointed = first

@@ -1,18 +1,19 @@
-"""What is done to the die after a judgement is done for the round to come, and looks like it."""
+"""What a round's steps say of it, and what is done to the die for the round to come."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.council_of_12.table.asks import ask_of
 from council_desktop.games.council_of_12.table.facts import Facts, Moment
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.text.texts import Texts
 from engine.titles import builtin_deck
-from tests.cards.table import judge
-from tests.ui.council_table_kit import NAMES
+from tests.cards.table import arrange, judge
+from tests.ui.council_table_kit import NAMES, Kit
 
 
 @pytest.mark.parametrize("known", [0, 5])
@@ -28,3 +29,15 @@ def test_any_face_is_chosen_for_the_next_challenge(known: int) -> None:
     marked = {choice.value for choice in ask.choices if choice.note}
     assert marked == {face for target in ask.wanted for face in target}
     assert (words.challenge(5) in ask.text) == bool(known)
+
+
+@pytest.mark.parametrize(("favour", "state"), [(1, "skipped"), (3, "done")])
+def test_bells_that_nobody_was_asked_for_are_not_ticked(
+    qapp: QApplication, favour: int, state: str
+) -> None:
+    """With one favour left nobody is asked: the step says why, and wears no tick."""
+    kit = Kit(match=arrange(favour=favour).match)
+    step = kit.presenter._composer.header(kit.presenter._scene()).steps[1]
+    assert step.state == state
+    assert ("1 favour" in step.long) == (favour == 1)
+    kit.close()

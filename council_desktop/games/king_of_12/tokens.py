@@ -13,6 +13,8 @@ TWO: Final = 2
 
 _FIGURE: Final = 0.72
 """Of the height of a token its figure takes at most so much."""
+_PLACES: Final = {1: "I", 2: "II"}
+"""What a crown says of first and second."""
 
 
 def _within(theme: Theme, high: float) -> QFont:
@@ -42,7 +44,7 @@ def draw_marker(
 
 
 def draw_place(painter: QPainter, theme: Theme, foot: QPointF, wide: float, place: int) -> None:
-    """A crown with 1 or 2 whose foot stands at `foot`."""
+    """A crown whose foot stands at `foot`, with its place in letters: figures are points."""
     gold = place == 1
     high = wide * 0.72
     left, top = foot.x() - wide / 2, foot.y() - high
@@ -56,7 +58,7 @@ def draw_place(painter: QPainter, theme: Theme, foot: QPointF, wide: float, plac
     box = QRectF(left, top + high * 0.3, wide, high * 0.72)
     painter.setFont(_within(theme, box.height()))
     painter.setPen(theme.paper_ink)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(place))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, _PLACES[place])
 
 
 def draw_value(painter: QPainter, theme: Theme, centre: QPointF, radius: float, value: str) -> None:

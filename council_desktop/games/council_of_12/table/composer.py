@@ -149,7 +149,7 @@ class Composer:
         else:
             text = words.t("table.round_of", round=facts.round, rounds=rounds)
         date = words.t(f"scenario.{facts.scenario}.name") if facts.scenario else ""
-        steps = self._steps(facts, last)
+        steps = self._steps(scene, last)
         now = next((step.long for step in steps if step.state == "now"), "")
         access = words.app("access.round", round=facts.round, rounds=rounds, step=now)
         if facts.attempt:
@@ -165,23 +165,25 @@ class Composer:
             redo=scene.redo,
         )
 
-    def _steps(self, facts: Facts, last: bool) -> tuple[StepPicture, ...]:
-        words = self._words
+    def _steps(self, scene: Scene, last: bool) -> tuple[StepPicture, ...]:
+        facts, words = scene.facts, self._words
         if last or facts.phase == "over":
             phase = "over" if facts.over else "succession"
             name, long = words.t(f"phase.{phase}.name"), words.t(f"phase.{phase}.long")
             return (StepPicture(0, name, "now", long),)
         now = _STEP_OF.get(facts.phase, 0)
+        if scene.ask is not None and scene.ask.kind == "bell":
+            now = _STEP_OF["bell"]  # With something to be spent first, the step has not begun.
         steps = ["rounds" if (step, facts.phase) == ("bell", "rounds") else step for step in _STEPS]
-        return tuple(
-            StepPicture(
-                place + 1,
-                words.t(f"phase.{step}.name"),
-                "done" if place < now else "now" if place == now else "later",
-                words.t(f"phase.{step}.long"),
-            )
-            for place, step in enumerate(steps)
-        )
+        silent = self._why_no_bell(facts)
+        pictures = []
+        for place, step in enumerate(steps):
+            state = "done" if place < now else "now" if place == now else "later"
+            long = words.t(f"phase.{step}.long")
+            if state == "done" and step == "bell" and silent:
+                state, long = "skipped", words.parts([f"{long}.", silent])
+            pictures.append(StepPicture(place + 1, words.t(f"phase.{step}.name"), state, long))
+        return tuple(pictures)
 
     # ------------------------------------------------------------ members
 
@@ -645,7 +647,7 @@ class Composer:
             return self._words.t("reason.bell_off")
         if facts.no_bell:
             return self._words.t("reason.bell_banned")
-        if facts.favour == 1 and facts.phase in ("supplicant", "bell", "rounds", "play"):
+        if facts.favour == 1 and _STEP_OF.get(facts.phase, 0) <= _STEP_OF["execute"]:
             return self._words.t("reason.bell_favour")
         return ""
 

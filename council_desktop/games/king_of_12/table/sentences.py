@@ -82,12 +82,23 @@ class Sentences:
                 told.append(words.t("log.value_changed.text", member=name, **made))
         return told
 
+    def knights(self, moment: Moment) -> list[str]:
+        """Whose Knight has made the lowest value the first; nothing where none has."""
+        seats = [
+            s for s, one in enumerate(moment.seats) if one.card == "knight" and not one.negated
+        ]
+        if not moment.low or not seats:
+            return []
+        words = self._words
+        return [words.t("turn.low", members=words.members(seats), **words.forms("knight"))]
+
     def values(self, moment: Moment) -> str:
         """All values side by side, in the order that counts."""
         words = self._words
+        order = sorted(enumerate(moment.seats), key=lambda one: one[1].value or 0)
         told = " · ".join(
             f"{words.member(seat)} {signed(one.value or 0)}"
-            for seat, one in enumerate(moment.seats)
+            for seat, one in (order if moment.low else reversed(order))
         )
         key = {(1, 1): "low_swapped", (1, 0): "low", (0, 1): "swapped"}.get(
             (moment.low, moment.swapped), "text"

@@ -19,6 +19,7 @@ def verdict_of(
     moment = frame.moment
     title, *more = sentences.points(moment, viewer)
     cause = [*sentences.negated(moment), *sentences.equal(moment)]
+    cause += sentences.knights(moment)
     if moment.low or not cause:
         cause.append(sentences.values(moment))  # Who is first with a low value wants a reason.
     if moment.theft:
@@ -46,7 +47,7 @@ def verdict_of(
     return Verdict(
         good=viewer is None or bool(moment.seats[viewer].markers),
         word=words.t(f"moment.{_word(frame, viewer)}"),
-        title=title,
+        title=title.rstrip("."),  # It is a heading.
         cause=words.parts([*more, *cause]),
         chains=(),
         changes_title=brings,
