@@ -506,6 +506,25 @@ def test_arrows_of_the_packets_lie_beside_all_cards(stage: Stage, wide: int) -> 
         assert not any(box.contains(middle) for box in boxes)
 
 
+def test_in_a_draft_nobody_is_said_to_have_kept_more_than_all_have(stage: Stage) -> None:
+    """Who has chosen already is told so; the word for one's own packet lies over no kept card."""
+    match = Match(GAME, SETUPS[1], "kept")
+    match.start()
+    while len(match.state.picked[0]) < 1 or match.state.open_seats() != (0, 3):
+        seat = next(one for one in (1, 2, 3, 0) if one in match.state.open_seats())
+        if len(match.state.picked[0]) == 1 and seat == 3:
+            break
+        match.submit(seat, match.state.legal_for(seat)[0])
+    stage.put(match)
+    ring = stage.page.table.board.ring
+    notes = {seat: one.picture.slot.note for seat, one in ring.seats.items()}
+    assert [notes[seat] for seat in (1, 2, 3)] == ["kept 1 · has chosen"] * 2 + ["kept 1"]
+    own = ring.seats[0]
+    assert own.tag.isVisible()
+    assert not own.tag.geometry().intersects(own.cards[0].geometry())
+    assert not own.tag.geometry().intersects(own.plate.geometry())
+
+
 # ---------------------------------------------------------------- after the game
 
 

@@ -44,6 +44,7 @@ from council_desktop.table.pictures import (
     StepPicture,
     TrayPicture,
 )
+from council_desktop.text.elide import BETWEEN
 from engine.core.game import View
 from engine.core.types import Seat
 
@@ -320,7 +321,10 @@ class Composer:
         count = packet if isinstance(packet, int) else len(packet)
         kept = picked if isinstance(picked, int) else len(picked)
         cards = tuple(self._back(seat) for _ in range(count))
-        return SlotPicture(cards, note=words.n("slot.kept", kept) if kept else "")
+        chose = bool(scene.owing) and seat not in scene.owing
+        kept -= chose  # The fresh one is not among those that all of them have kept by now.
+        told = (words.n("slot.kept", kept) if kept else "", words.t("slot.chose") if chose else "")
+        return SlotPicture(cards, note=BETWEEN.join(filter(None, told)))
 
     def _exchange_slot(self, scene: Scene, seat: Seat) -> SlotPicture:
         words = self._words

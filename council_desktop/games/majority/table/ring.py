@@ -353,9 +353,10 @@ class Ring(QWidget):
 
     def _place_cards(self, one: Seated) -> None:
         place, count = one.place, len(one.cards)
-        part = 1.0 if count < 2 else _FAN
-        card_wide = place.width() * part
         own = one.picture is not None and one.picture.own
+        fan = count > 1 or (own and self._picture.passes)
+        part = _FAN if fan else 1.0
+        card_wide = place.width() * part
         step = card_wide * (_OWN_STEP if own else _FAN_STEP)
         if count > 1:
             most = _OWN_FAN * self.width() if own else _PACKET * place.width()
@@ -369,9 +370,9 @@ class Ring(QWidget):
             x += step
         wide, high = one.tag.wanted()
         wide = min(wide, max(one.plate.width(), round(place.width())))
-        low = place.bottom() if count < 2 else place.center().y() + place.height() * part / 2
+        low = place.center().y() + place.height() * part / 2
         # Below cards that were kept, not over their words; else on the edge of what lies there.
-        top = low + 2 if own and count > 1 else low - high / 2
+        top = low + 2 if own and fan else low - high / 2
         one.tag.setGeometry(round(place.center().x() - wide / 2), round(top), round(wide), high)
         one.tag.raise_()
 

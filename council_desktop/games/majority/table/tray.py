@@ -21,7 +21,7 @@ from council_desktop.widgets.paint import Picture, smooth
 
 _PANEL, _PANEL_PART = 372, 0.31
 """Width of the panel: at 100 %, and at most of the window's."""
-_OUT, _MOST_OUT = 330, 420
+_OUT, _MOST_OUT = 310, 420
 """What is still out has this width at least and at most, at 100 %."""
 _SUM_PAD, _LEAST_SUM_PAD = 26, 10
 """Between the figures of a sum, at 100 %, and the least of it."""
