@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QButtonGroup,
     QLabel,
+    QPushButton,
     QRadioButton,
     QScrollArea,
     QStyle,
@@ -832,6 +833,7 @@ class ActionPanel(Panel):
                 text = self._with_key(picture.second_enter)
         if self.second.text() != text:
             self.second.setText(text)
+        self._gild(self.second, picture.second_enter and self.primary.key_shown)
         y = high - control - self._pad + 2
         if form == "stacked":
             if self._lead and not picture.second_on:
@@ -853,6 +855,14 @@ class ActionPanel(Panel):
         self.primary.setGeometry(self._pad, y, room - second - gap, control)
         self.second.setGeometry(wide - self._pad - second, y, second, control)
         return control + self._pad + 4
+
+    @staticmethod
+    def _gild(button: QPushButton, golden: bool) -> None:
+        """Gold is what Enter does: the other button too, while it has the key."""
+        if bool(button.property("golden")) != golden:
+            button.setProperty("golden", golden)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     def _with_key(self, enter: bool) -> str:
         return f"{self._picture.second}  [{self._keys[0 if enter else 1]}]"

@@ -1,4 +1,4 @@
-"""What a round's steps say of it, and what is done to the die for the round to come."""
+"""What the steps of a round and its buttons say, and what is done for the round to come."""
 
 from __future__ import annotations
 
@@ -40,4 +40,20 @@ def test_bells_that_nobody_was_asked_for_are_not_ticked(
     step = kit.presenter._composer.header(kit.presenter._scene()).steps[1]
     assert step.state == state
     assert ("1 favour" in step.long) == (favour == 1)
+    kit.close()
+
+
+def test_being_ready_is_gold_while_enter_says_it(qapp: QApplication) -> None:
+    """Without a word: with a sentence the other button has the key, and the gold."""
+    table = arrange(hands=["druid lady", "machine lady"])
+    table.play(0, "druid").play(1, "machine")
+    kit = Kit(match=table.match)
+    panel = kit.table.panel
+    assert panel.primary.key_shown
+    assert panel.second.property("golden")
+    assert not panel.primary.isEnabled()
+    kit.presenter.choose("say:alone")
+    kit.settle()
+    assert panel.primary.isEnabled()
+    assert not panel.second.property("golden")
     kit.close()

@@ -513,6 +513,20 @@ def test_a_turn_of_the_king_is_held_in_the_same_light(qapp: QApplication) -> Non
     quick.close()
 
 
+def test_who_has_played_what_is_seen_beside_the_cards(qapp: QApplication) -> None:
+    stage = the_turn(replace(NORMAL, speed="instant"))
+    info = stage.page.table.info._picture
+    played = {one.name: one.played for one in info.guide if one.played}
+    moment = stage.presenter._moment
+    name = stage.presenter._words.card
+    assert played == {
+        name(card): tuple(seat for seat, cards in enumerate(moment.played) if card in cards)
+        for cards in moment.played
+        for card in cards
+    }
+    stage.close()
+
+
 def test_redo_comes_back_to_the_turn_that_rests(qapp: QApplication) -> None:
     stage = the_turn(NORMAL)
     ply, moment = stage.controller.ply, stage.page.table.verdict

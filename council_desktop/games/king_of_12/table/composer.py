@@ -272,15 +272,20 @@ class Composer:
             pool=words.t("table.pool_left", twos=twos, ones=ones),
             guide_title=words.t("table.guide"),
             guide_note=words.t("table.guide_note"),
-            guide=tuple(self._guide(card) for card in facts.chosen),
+            guide=tuple(self._guide(scene, card) for card in facts.chosen),
         )
 
-    def _guide(self, card: str) -> GuidePicture:
-        words = self._words
+    def _guide(self, scene: Scene, card: str) -> GuidePicture:
+        """A character, and who has played it this round: all have seen that."""
+        words, played = self._words, tuple[Seat, ...]()
         name, tip = words.card(card), words.t(f"character.{card}.text")
+        if not scene.settings.paper:
+            played = tuple(s for s, cards in enumerate(scene.moment.played) if card in cards)
+        if played:
+            tip = words.parts([tip, words.t("look.played", members=words.members(played))])
         spoken = words.app("access.pair", what=name, said=tip)
         line = words.t(f"character.{card}.line")
-        return GuidePicture(EMBLEMS[card], name, line, self._moves[card], tip, spoken)
+        return GuidePicture(EMBLEMS[card], name, line, self._moves[card], tip, spoken, played)
 
     def _ranks(self, scene: Scene) -> tuple[RankPicture, ...]:
         words, moment = self._words, scene.moment

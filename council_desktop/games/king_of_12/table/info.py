@@ -20,7 +20,10 @@ from council_desktop.widgets.paint import (
     smooth,
     wrapped,
 )
+from council_desktop.widgets.swatch import paint_swatch
 
+_SWATCH: Final = (9, 12)
+"""Of whoever has played a character this round, beside its name."""
 _LEFT: Final = 32
 """Pixels before the words about a character."""
 
@@ -124,7 +127,8 @@ class _Guide(Picture):
         """From the left: the name, and the mark of those that move."""
         px = self._theme.px
         name = QFontMetrics(self._theme.font(Role.STRONG)).horizontalAdvance(self._guide.name)
-        return px(_LEFT) + name + px(6) + (px(14) if self._guide.moves else 0)
+        marks = px(_SWATCH[0] + 3) * len(self._guide.played)
+        return px(_LEFT) + name + px(6) + (px(14) if self._guide.moves else 0) + marks
 
     def _below(self, wide: int) -> int:
         """How high what it does is where it goes below the name; 0 beside it."""
@@ -149,8 +153,13 @@ class _Guide(Picture):
         room = self.width() - left
         painter.drawText(QRectF(left, 0, room, high), middle, guide.name)
         after = self._name_room()
+        mark_at = after
+        for seat in reversed(guide.played):
+            mark_at -= px(_SWATCH[0] + 3)
+            box = QRectF(mark_at, (high - px(_SWATCH[1])) / 2, px(_SWATCH[0]), px(_SWATCH[1]))
+            paint_swatch(painter, box, theme.seats[seat], theme)
         if guide.moves:
-            place = QPointF(after - px(9), high / 2 + 1)
+            place = QPointF(mark_at - px(9), high / 2 + 1)
             painter.fillPath(pentagon(place, px(6)), theme.families[Family.TURN].lighter(150))
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.muted)

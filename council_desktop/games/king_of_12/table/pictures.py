@@ -89,6 +89,8 @@ class GuidePicture:
     tip: str
     spoken: str
     """Name and tip."""
+    played: tuple[Seat, ...] = ()
+    """Who has played it this round."""
 
 
 @dataclass(frozen=True, slots=True)
