@@ -64,6 +64,8 @@ _OCCASIONS: Final[Mapping[str, Tip]] = {
     "asked": LESSONS.once("asked", "actions"),
 }
 
+_FIRST: Final = (1, 2)
+"""The first turn of who begins, and of the other one."""
 _IN_LANES: Final = frozenset({"formed", "lost"})
 """What has happened in one lane, which the tip points at: `lane1`, from the left."""
 
@@ -77,7 +79,7 @@ def occasions_of(
     """
     settled = [one for one in news if isinstance(one, happened.Settled)]
     found = {
-        "first": view["turn"] == 1 and kind == "draw",
+        "first": view["turn"] in _FIRST and kind == "draw",
         "formed": any(one.representative is not None for one in settled),
         "lost": any(one.representative is None for one in settled),
         "disc": kind == "disc",

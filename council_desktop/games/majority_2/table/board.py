@@ -74,10 +74,11 @@ class MemberCard(TableCard):
     """A card as it lies on the table."""
 
     seen = 1.0
-    """So much of its width is to be seen, at the right."""
+    """So much of its width is to be seen; see MemberFace."""
 
     def set_seen(self, part: float) -> None:
         """Other cards lie over the rest of it."""
+        part = round(min(1.0, part) / _GRAIN) * _GRAIN
         if part != self.seen:
             self.seen = part
             if self.picture_shown is not None:
@@ -644,7 +645,7 @@ class SideView(Pieces):
         for over, under in pairwise(self.kept):
             if isinstance(under, MemberCard):
                 part = (under.x() - over.x()) / max(1, under.width())
-                under.set_seen(round(min(1.0, part) / _GRAIN) * _GRAIN)
+                under.set_seen(part)
         for first in self.kept[:1]:
             if isinstance(first, MemberCard):
                 first.set_seen(1.0)

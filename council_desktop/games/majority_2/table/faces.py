@@ -44,7 +44,7 @@ _NAME: Final = 76.0
 """Of a nameplate: so much is left of the glyph of the rank."""
 _WHOLE: Final = 0.85
 """Of a small card at least so much is seen where its rank has room as well."""
-_FADED: Final = 0.5
+_FADED: Final = 0.3
 """So much of its colour has gone from a card that can't be played."""
 _APART: Final = 5.0
 """Between two factions of a nameplate."""
@@ -79,7 +79,8 @@ class MemberFace:
     """By COLOURS: the word of the faction that it counts for with such a disc."""
 
     seen: float = 1.0
-    """So much of its width is to be seen, at the right: others lie over the rest."""
+    """So much of its width is to be seen: others lie over the rest, of a small card at its left,
+    of one in hand at its right."""
 
     def lying(
         self, disc: str | None, fate: str = "", why: str = "", seen: float = 1.0
@@ -257,17 +258,19 @@ class MemberFace:
         brush.painter.fillRect(ribbon, ground)
         brush.painter.fillRect(QRectF(0, 138.5, box.width(), 1.2), theme.reason_edge)
         brush.painter.restore()
+        seen = box.width() * self.seen
+        room = seen - 14
         for size in (14.5, 13.5, 12.5, 11.5, 10.5):
             font = text_font(theme, Role.SMALL_STRONG, size)
-            lines = balanced(font, self.why, 118, 3)
+            lines = balanced(font, self.why, room, 3)
             wide = max(text_width(font, line) for line in lines)
-            if len(lines) <= 2 and wide <= 120:
+            if len(lines) <= 2 and wide <= room + 2:
                 break
         step = size * 1.15
         top = ribbon.center().y() - (len(lines) - 1) * step / 2 + size * 0.34
-        squeeze = min(1.0, 120 / max(1.0, wide))
+        squeeze = min(1.0, (room + 2) / max(1.0, wide))
         for number, line in enumerate(lines):
-            place = QPointF(66, top + number * step)
+            place = QPointF(seen / 2, top + number * step)
             draw_text(brush.painter, place, line, font, ink, squeeze=squeeze)
 
     def _mini(self, brush: Brush, state: CardState) -> None:

@@ -1,5 +1,6 @@
 """Below the table: what is asked, the hand below it, and a list in which a chain keeps its form."""
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer
@@ -208,6 +209,18 @@ class DuelTray(TrayWidget):
         if self._in_one_line(room - title - 12):
             return 8 + line
         return 8 + line + self.text.heightForWidth(room)
+
+    def _place_hand(self, top: int, right: int, high: int) -> int:
+        """See TrayWidget: where cards lie over one another, what is written is written where it is
+        seen."""
+        left = super()._place_hand(top, right, high)
+        for under, over in pairwise(self.cards):
+            if isinstance(under, MemberCard):
+                under.set_seen((over.x() - under.x()) / max(1, under.width()))
+        for last in self.cards[-1:]:
+            if isinstance(last, MemberCard):
+                last.set_seen(1.0)
+        return left
 
     def _place_hand_below(self, top: int, right: int, high: int) -> None:
         self._place_hand(top - 8, right - self._margin, high - top + 8)
