@@ -251,3 +251,21 @@ def test_a_half_shows_what_it_would_be(qapp: QApplication) -> None:
         presenter.clear()
     assert (lane.shown.count, lane.shown.then) == (now, False)
     stage.close()
+
+
+def test_what_a_lane_and_a_target_bring_is_said_beside_them(qapp: QApplication) -> None:
+    """How far a half would be, also where more is asked; that a card takes itself back."""
+    stage = Stage(lay("Wv Dj", {"0.1": "Wj Aj"}, ("Wc", "")).engine.match)
+    presenter, words = stage.presenter, stage.presenter._words
+
+    def note(token: str) -> str:
+        return next(one.picture.note for one in stage.page.table.panel.tiles if one.token == token)
+
+    presenter.choose("pay:witch-veteran")
+    assert note("lane:1") == words.d(
+        "then.leads", faction=words.faction("witch"), count=2, needed=3
+    )
+    assert note("lane:2") == words.d("then.grows", number=1, settles=5)
+    presenter.choose("lane:1")
+    assert note("at:0.1.3") == words.d("then.taken", card=words.short("witch-veteran"))
+    stage.close()

@@ -735,7 +735,10 @@ class Composer:
         elif ahead is not None:
             asked = scene.ask is not None and scene.ask.choice(choice.token) is choice
             behind = scene.behind if asked else None
-            note = self.what_comes(scene, ahead, behind) or note
+            comes = self.what_comes(scene, ahead, behind)
+            if choice.kind == "lane" and comes in ("", self._words.d("then.none")):
+                comes = self._grown(scene, ahead) or comes
+            note = comes or note
         elif choice.effect and choice.kind in (*LEAVES, "swap", "draw"):
             note = choice.effect
         name = laid or choice.confirm
@@ -798,7 +801,7 @@ class Composer:
         parts = [part for part in self._parts(scene, ahead) if part and part not in said]
         ends = self._ends(scene, ahead)
         if not parts and not ends and not ahead.goes_on:
-            return self._grown(scene, ahead) or self._words.d("then.none")
+            return self._words.d("then.none")
         most = _LOUDEST - 1 if ends else _LOUDEST
         return BETWEEN.join((*parts[:most], *ends))
 
@@ -845,6 +848,9 @@ class Composer:
             if to == "reserve":
                 card = words.short(str(players[seat]["halves"][lane][place]["card"]))
                 yield words.d("then.taken", card=card)
+        for card, to in ahead.moved_new:
+            if to == "reserve":
+                yield words.d("then.taken", card=words.short(card))
         for (seat, lane, place), colour in ahead.discs.items():
             if colour is not None:
                 card = words.short(str(players[seat]["halves"][lane][place]["card"]))

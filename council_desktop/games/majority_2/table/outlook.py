@@ -27,6 +27,8 @@ class Outlook:
     gone_area: list[tuple[Seat, int]] = field(default_factory=list)
     moved: list[tuple[Spot, str]] = field(default_factory=list)
     """Cards that go to a reserve, a hand, a score area or another half."""
+    moved_new: list[tuple[str, str]] = field(default_factory=list)
+    """The same of cards that did not lie on the board before."""
     coming: dict[Half, str] = field(default_factory=dict)
     """The card of the hand that would lie at the end of a half."""
     coming_goes: set[Half] = field(default_factory=set)
@@ -101,7 +103,9 @@ class _Fold:
 
     def _leaves(self, seat: Seat, lane: int, spot: Spot | None, to: str) -> None:
         if spot is None:
-            self.out.coming.pop((seat, lane), None)
+            card = self.out.coming.pop((seat, lane), None)
+            if card is not None:
+                self.out.moved_new.append((card, to))
         else:
             self.out.moved.append((spot, to))
 
