@@ -15,9 +15,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests import samples
 from tests.patience import LONGEST_MS
 
 OUR_LOGGERS = ("engine", "council_desktop")
@@ -59,6 +60,7 @@ def pytest_configure(config: pytest.Config) -> None:
     gc.set_threshold(_YOUNG)
     gc.freeze = _freeze_and_tell
     settings.load_profile("slow" if config.getoption("--slow") else "default")
+    samples.look_at_all(config.getoption("--slow"))
     for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed):
         assert wait.__kwdefaults__ is not None
         wait.__kwdefaults__["timeout"] = LONGEST_MS
@@ -144,6 +146,20 @@ def _what_a_file_keeps_is_set_aside() -> Iterator[None]:
     _freeze()
 
 
+def _windows() -> list[QWidget]:
+    """What lies in nothing else; menus and lists that open belong to what opens them."""
+    if not isinstance(QCoreApplication.instance(), QApplication):
+        return []
+    return [one for one in QApplication.topLevelWidgets() if one.parent() is None]
+
+
+def _let_go(windows: list[QWidget]) -> None:
+    for window in windows:
+        window.deleteLater()
+    if QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _nothing_stays_on_the_screen(_what_a_file_keeps_is_set_aside: None) -> Iterator[None]:
     """A window that a file of tests forgot would be under the pointer of all that follow."""
@@ -154,16 +170,21 @@ def _nothing_stays_on_the_screen(_what_a_file_keeps_is_set_aside: None) -> Itera
         left = [widget for widget in app.topLevelWidgets() if widget.isVisible()]
         for widget in left:
             widget.hide()  # So that only who left it is told of it.
+        _let_go(_windows())
         assert not left, f"left on the screen: {left}"
 
 
 @pytest.fixture(autouse=True)
 def _what_was_taken_away_is_gone(_no_unexpected_logs: None) -> Iterator[None]:
-    """Widgets of `deleteLater` go only where an event loop runs, and none runs here: they would
-    stay until the end, and every style sheet would go over the widgets of all tests before."""
+    """Widgets of `deleteLater` go only where an event loop runs, and none runs here; what a test
+    has forgotten is held by its own circles. Both would stay until the end, and every style sheet
+    would go over the widgets of all tests before.
+
+    Where a file has a window for all its tests, parts of it may lie in nothing: they stay with it.
+    """
+    shared = bool(_windows())
     yield
-    if QCoreApplication.instance() is not None:
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    _let_go([] if shared else _windows())
     # What a long book sets aside would keep circles of other tests for ever, and with them what
     # PySide takes for things of Qt that are gone.
     global _frozen_by_a_test

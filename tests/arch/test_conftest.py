@@ -48,7 +48,7 @@ def test_slow():
 def suite(tmp_path: Path) -> Path:
     (tmp_path / "tests").mkdir()
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    for name in ("conftest.py", "patience.py"):
+    for name in ("conftest.py", "patience.py", "samples.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests")
     (tmp_path / "tests" / "test_it.py").write_text(SUITE, encoding="utf-8")
     return tmp_path

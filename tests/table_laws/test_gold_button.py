@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.system import patience
 from council_desktop.table.frame import READY
+from tests.samples import few
 from tests.table_laws.test_laws import _buttons, _chosen, _clicked, stages
 from tests.ui.stage import WITH_A_TABLE, Place, Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-_MOST = 3
+_MOST = few(2, 3)
 """Options of a question that are tried."""
 
 
@@ -45,17 +46,19 @@ def _hinted(stage: Stage, token: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("by", [_clicked, _hinted])
+@pytest.mark.parametrize(
+    ("part", "by"), [((0, 2), _clicked), ((1, 2), _hinted)], ids=["clicked", "hinted"]
+)
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_enter_does_what_the_gold_button_says(
-    qapp: QApplication, game_id: str, by: Callable[[Stage, str], bool]
+    qapp: QApplication, game_id: str, part: tuple[int, int], by: Callable[[Stage, str], bool]
 ) -> None:
     """After a click on any option, or on a hint that speaks of it, with the keyboard on any other
-    one before it."""
+    one before it. Each usually in every other position, with --slow in all."""
     patience.nobody_reads()
     rng, tried = Random(game_id), 0
     wrong: list[str] = []
-    with stages(game_id) as each:
+    with stages(game_id, part=part) as each:
         for stage, place in each:
             tokens = [one.token for one in stage.presenter.ask.choices if one.token != READY]
             for token in rng.sample(tokens, min(_MOST, len(tokens))):
@@ -86,7 +89,7 @@ def test_the_key_stands_on_the_gold_button_only_while_it_presses_it(
     rng, seen = Random(game_id), set[bool]()
     wrong: list[str] = []
     with stages(game_id) as each:
-        for stage, place in islice(each, 5):
+        for stage, place in islice(each, few(3, 5)):
             primary = stage.page.table.panel.primary
             tokens = [one.token for one in stage.presenter.ask.choices if one.token != READY]
             chosen = rng.choice(tokens)

@@ -38,6 +38,7 @@ from engine.titles import game_with_deck
 from tests.laws.games import SAMPLES
 from tests.laws.walks import play_on, walk
 from tests.patience import LONGEST_MS
+from tests.samples import few
 from tests.table_laws.test_pointing import USUAL, moved, options, stages
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import WRAP
@@ -46,8 +47,8 @@ from tests.ui.stage import WITH_A_TABLE, Stage, page_for
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 SMALL = (1024, 640, 1.0)
-_FEW, _MORE = 2, 5
-"""Kinds of decisions of a title that are looked at here."""
+_FEW, _MORE = few(1, 3), few(3, 5)
+"""Kinds of decisions of a title that are looked at here: where it is one, not the same for each."""
 WITH_HINTS = [game_id for game_id in WITH_A_TABLE if game_id in BOTS]
 
 
@@ -138,7 +139,7 @@ def test_the_first_frame_lies_where_all_others_do(qapp: QApplication, game_id: s
 @pytest.mark.parametrize("game_id", WITH_HINTS)
 def test_hint_and_tip_move_nothing(qapp: QApplication, game_id: str) -> None:
     faults: list[str] = []
-    for stage, place in islice(stages(game_id, SMALL), _FEW):
+    for stage, place in islice(stages(game_id, SMALL, (0, 3)), _FEW):
         stage.page.tips.panel.put_away()
         stage.settle()
         before = ground(stage)
@@ -190,7 +191,7 @@ def test_nothing_comes_over_a_tip_when_the_table_is_laid_out_again(
 def test_nothing_that_floats_covers_what_floats(qapp: QApplication, game_id: str) -> None:
     """A sentence for a moment is there first; then a tip comes, then a hint."""
     faults: list[str] = []
-    for stage, place in islice(stages(game_id, USUAL), _FEW):
+    for stage, place in islice(stages(game_id, USUAL, (1, 3)), _FEW):
         page, table = stage.page, stage.page.table
         page.tips.panel.put_away()
         note = Note(page)
@@ -226,7 +227,7 @@ def test_a_remark_beside_its_seat_covers_no_word_and_nothing_that_is_chosen(
 ) -> None:
     faults: list[str] = []
     shown = 0
-    for stage, place in islice(stages(game_id, size), _FEW):
+    for stage, place in islice(stages(game_id, size, (0, 3)), _FEW):
         page, table = stage.page, stage.page.table
         page.tips.panel.put_away()
         stage.settle()
@@ -264,7 +265,7 @@ def test_a_remark_beside_its_seat_covers_no_word_and_nothing_that_is_chosen(
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)
 def test_a_remark_gives_way_to_what_comes_to_lie_there(qapp: QApplication, game_id: str) -> None:
-    for stage, place in islice(stages(game_id, USUAL), _FEW):
+    for stage, place in islice(stages(game_id, USUAL, (0, 3)), _FEW):
         table = stage.page.table
         stage.page.tips.panel.put_away()
         seats = range(stage.match.setup.seats)
@@ -315,7 +316,7 @@ def test_a_tip_leaves_what_is_asked_to_be_read(qapp: QApplication, game_id: str)
 def test_a_tip_about_a_card_in_hand_points_at_it(qapp: QApplication, game_id: str) -> None:
     """Whether the keyboard is there or not, and whether there is room beside it or not."""
     pointed = 0
-    for stage, place in islice(stages(game_id, SMALL), _FEW):
+    for stage, place in islice(stages(game_id, SMALL, (1, 3)), _FEW):
         tip = stage.page.tips.panel
         for card in stage.page.table.tray.cards:
             tip.show_tip("", "One sentence about it.", "said", ("Next", "Skip"), "", card)
@@ -388,7 +389,7 @@ def test_beside_a_result_a_hand_lies_side_by_side(qapp: QApplication) -> None:
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)
 def test_a_hint_is_in_words_and_covers_no_choice(qapp: QApplication, game_id: str) -> None:
-    for stage, place in islice(stages(game_id, USUAL), _FEW):
+    for stage, place in islice(stages(game_id, USUAL, (2, 3)), _FEW):
         stage.page.tips.panel.put_away()
         found = hinted(stage)
         panel = stage.page.table.hint_panel
@@ -431,7 +432,7 @@ def test_a_tip_covers_neither_its_object_nor_what_is_pressed(
     qapp: QApplication, game_id: str
 ) -> None:
     faults: list[str] = []
-    for stage, place in islice(stages(game_id, USUAL), _FEW):
+    for stage, place in islice(stages(game_id, USUAL, (0, 3)), _FEW):
         for spot in ("hand", "actions"):
             tipped(stage, spot)
             bubble = stage.page.tips.panel

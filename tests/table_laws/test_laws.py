@@ -31,6 +31,7 @@ from engine.core.events import redact
 from engine.match import Match
 from tests.laws.games import SAMPLES
 from tests.laws.walks import walk
+from tests.samples import few, share
 from tests.ui.council_table_kit import INSTANT, NAMES
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
@@ -40,15 +41,17 @@ from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 LOOKS = (
-    pytest.param((1024, 640), 1.0, id="1024"),
-    pytest.param((1280, 800), 1.5, id="1280-150%"),
-    pytest.param((1920, 1080), 1.0, id="1920"),
-    pytest.param((2560, 1440), 1.0, id="2560", marks=pytest.mark.slow),
-    pytest.param((1600, 1000), 2.0, id="1600-200%", marks=pytest.mark.slow),
-    pytest.param((1024, 640), 2.0, id="1024-200%", marks=pytest.mark.slow),
-    pytest.param((1280, 800), 1.0, id="1280", marks=pytest.mark.slow),
+    pytest.param((0, 3), (1024, 640), 1.0, id="1024"),
+    pytest.param((1, 3), (1280, 800), 1.5, id="1280-150%"),
+    pytest.param((2, 3), (1920, 1080), 1.0, id="1920"),
+    pytest.param((0, 1), (2560, 1440), 1.0, id="2560", marks=pytest.mark.slow),
+    pytest.param((0, 1), (1600, 1000), 2.0, id="1600-200%", marks=pytest.mark.slow),
+    pytest.param((0, 1), (1024, 640), 2.0, id="1024-200%", marks=pytest.mark.slow),
+    pytest.param((0, 1), (1280, 800), 1.0, id="1280", marks=pytest.mark.slow),
 )
-"""Sizes of the window, and of the letters."""
+"""Which share of the positions, sizes of the window, and of the letters."""
+_WAYS = ("keys", "mouse")
+"""To an option."""
 _MOST = 8
 """Positions of a title that are looked at."""
 _MOST_ENTERS = 20
@@ -67,14 +70,14 @@ def _sampled(game_id: str) -> tuple[Place, ...]:
 
 @contextmanager
 def stages(
-    game_id: str, scale: float = 1.0, room: float = 1.0
+    game_id: str, scale: float = 1.0, room: float = 1.0, part: tuple[int, int] = (0, 1)
 ) -> Iterator[Iterator[tuple[Stage, Place]]]:
     """A page for each number of seats; every kind of decision is put on one of them. `room`: of
-    the window they are dressed for."""
+    the window they are dressed for. `part`: which share of them, of how many."""
     made: dict[int, Stage] = {}
 
     def each() -> Iterator[tuple[Stage, Place]]:
-        for place in _sampled(game_id):
+        for place in share(_sampled(game_id), *part):
             seats = place.case.setup.seats
             if seats not in made:
                 made[seats] = Stage(place.match(), scale=scale, room=room)
@@ -182,19 +185,21 @@ def _named(stage: Stage, token: str) -> bool:
 def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
     qapp: QApplication, game_id: str
 ) -> None:
+    """By keys and by mouse usually in every other position each, with --slow in all."""
     missing: list[str] = []
     with stages(game_id) as each:
-        for stage, place in each:
+        for number, (stage, place) in enumerate(each):
             ask = stage.presenter.ask
             tokens = [choice.token for choice in ask.choices if choice.token != READY]
-            walked = _walked(stage)
+            ways = share(_WAYS, number, len(_WAYS))
+            walked = _walked(stage) if "keys" in ways else set(tokens)
             for token in tokens:
                 stage.presenter.clear()
                 if not _named(stage, token):
                     missing.append(f"{place.kind} {token}: no reader finds it")
                 if token not in walked:
                     missing.append(f"{place.kind} {token}: no key comes to it")
-                if not _clicked(stage, token):
+                if "mouse" in ways and not _clicked(stage, token):
                     missing.append(f"{place.kind} {token}: no click chooses it")
             stage.presenter.clear()
     assert not missing, "\n".join(missing)
@@ -215,7 +220,7 @@ def test_enter_chooses_what_has_the_keyboard(qapp: QApplication, game_id: str) -
     dead: list[str] = []
     tried = 0
     with stages(game_id) as each:
-        for stage, place in islice(each, 4):
+        for stage, place in islice(each, few(2, 4)):
             for token, buttons in _buttons(stage).items():
                 for number in range(len(buttons) if token != READY else 0):
                     _clear(stage)
@@ -241,10 +246,10 @@ def test_enter_carries_out_a_hint_that_was_taken(qapp: QApplication, game_id: st
     patience.nobody_reads()
     lost: list[str] = []
     with stages(game_id) as each:
-        for stage, place in islice(each, 4):
+        for number, (stage, place) in enumerate(islice(each, 4)):
             assert stage.decision is not None
             tokens = [option.token for option in stage.decision.options]
-            for token in {tokens[0], tokens[len(tokens) // 2], tokens[-1]}:
+            for token in share((tokens[0], tokens[len(tokens) // 2], tokens[-1]), number, 3):
                 stage.put(place.match())
                 stage.presenter.finish_now()
                 stage.settle()
@@ -425,7 +430,7 @@ def test_no_widget_holds_anything_hidden(qapp: QApplication, game_id: str) -> No
     """Two positions that a seat cannot tell from one another look and read the same to it."""
     rng = Random(5)
     compared = 0
-    with stages(game_id) as each:
+    with stages(game_id, part=(0, 2)) as each:
         for stage, place in each:
             match = place.match()
             game, state, seat = match.game, match.state, 0
@@ -493,13 +498,14 @@ def test_a_bot_that_was_replaced_is_told_as_what_plays_now(
     assert not [way for way in then if before in then[way]]
 
 
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(("part", "size", "scale"), LOOKS)
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_nothing_is_cut(
-    qapp: QApplication, game_id: str, size: tuple[int, int], scale: float
+    qapp: QApplication, game_id: str, part: tuple[int, int], size: tuple[int, int], scale: float
 ) -> None:
+    """Usually in one of three sizes each position, with --slow in all."""
     found: list[str] = []
-    with stages(game_id, scale, room_of(*size)) as each, Cuts() as cuts:
+    with stages(game_id, scale, room_of(*size), part) as each, Cuts() as cuts:
         for stage, place in each:
             page = stage.page
             page.setUpdatesEnabled(False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from random import Random
@@ -19,18 +19,21 @@ from council_desktop.system import patience
 from council_desktop.table.frame import READY
 from council_desktop.table.parts import Chooser
 from engine.bots.base import Choice
+from engine.match import Match
+from tests.samples import share
 from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 USUAL = (1280, 800, 1.0)
 SIZES = (
-    (1024, 640, 1.0),
-    pytest.param(USUAL, marks=pytest.mark.slow),
-    (1280, 800, 1.5),
-    pytest.param((1920, 1080, 1.0), marks=pytest.mark.slow),
-    pytest.param((2560, 1440, 1.0), marks=pytest.mark.slow),
+    ((0, 2), (1024, 640, 1.0)),
+    pytest.param((0, 1), USUAL, marks=pytest.mark.slow),
+    ((1, 2), (1280, 800, 1.5)),
+    pytest.param((0, 1), (1920, 1080, 1.0), marks=pytest.mark.slow),
+    pytest.param((0, 1), (2560, 1440, 1.0), marks=pytest.mark.slow),
 )
+"""With which share of the positions is looked at in them."""
 
 
 @contextmanager
@@ -86,14 +89,21 @@ def moved(before: Any, after: Any) -> list[str]:
     ] + [f"{key} is gone" for key in before.keys() - after.keys() if key[1]]
 
 
-def stages(game_id: str, size: tuple[int, int, float]) -> Generator[tuple[Stage, Place]]:
-    """Every kind of decision on a page for so many seats; of very many, some by a seed."""
+def stages(
+    game_id: str,
+    size: tuple[int, int, float],
+    part: tuple[int, int] = (0, 1),
+    wanted: Callable[[Match], bool] = lambda match: True,
+) -> Generator[tuple[Stage, Place]]:
+    """Every kind of decision on a page for so many seats; of very many, some by a seed. `part`:
+    which share of those that are wanted, of how many."""
     wide, high, scale = size
     made: dict[int, Stage] = {}
     found = tuple(places(game_id, each=False, late=False))
     kept = set(Random(game_id).sample(range(len(found)), min(_MOST, len(found))))
     try:
-        for place in [one for number, one in enumerate(found) if number in kept]:
+        all_kept = [one for number, one in enumerate(found) if number in kept]
+        for place in share([one for one in all_kept if wanted(one.match())], *part):
             seats = place.case.setup.seats
             if seats not in made:
                 made[seats] = Stage(place.match(), scale=scale, room=room_of(wide, high))
@@ -114,17 +124,18 @@ def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:
     stage.settle()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize(("part", "size"), SIZES, ids=lambda one: "x".join(map(str, one)))
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_no_option_moves_under_the_pointer(
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,
     game_id: str,
+    part: tuple[int, int],
     size: tuple[int, int, float],
 ) -> None:
     monkeypatch.setattr(patience._NOW, "by_pointer", True)  # Keys scroll to where they lead.
     faults: list[str] = []
-    for stage, place in stages(game_id, size):
+    for stage, place in stages(game_id, size, part):
         presenter, page = stage.presenter, stage.page
         ask = presenter.ask
         assert ask is not None, place
@@ -159,8 +170,8 @@ def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_i
             if one.isVisible()
         ]
     rests = list({(spot.x() // 80, spot.y() // 60): spot for spot in rests}.values())
-    for stage, place in stages(game_id, USUAL):
-        for spot in rests:
+    for number, (stage, place) in enumerate(stages(game_id, USUAL)):
+        for spot in share(rests, number, 3):
             QCursor.setPos(stage.page.mapToGlobal(spot))
             with counted(stage) as depths:
                 stage.presenter._ask = None  # nothing is asked while something is shown
@@ -187,16 +198,20 @@ class StillThinking:
         return 0
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def _asks_all(match: Match) -> bool:
+    decision = match.game.decision(match.state, 0)
+    return decision is not None and decision.council
+
+
+@pytest.mark.parametrize(("part", "size"), SIZES, ids=lambda one: "x".join(map(str, one)))
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_opinions_that_come_late_move_no_option(
-    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+    qapp: QApplication, game_id: str, part: tuple[int, int], size: tuple[int, int, float]
 ) -> None:
     faults: list[str] = []
-    for stage, place in stages(game_id, size):
+    for stage, place in stages(game_id, size, part, _asks_all):
         controller, decision = stage.controller, stage.decision
-        if decision is None or not decision.council:
-            continue
+        assert decision is not None
         controller._host = StillThinking()  # type: ignore[assignment]
         stage.presenter._render()
         before = options(stage.page)

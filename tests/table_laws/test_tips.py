@@ -21,6 +21,7 @@ from engine.core.game import Setup
 from engine.core.types import CHANCE
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.samples import few
 from tests.table_laws.test_laws import stages
 from tests.ui.stage import WITH_A_TABLE, Stage
 
@@ -147,7 +148,7 @@ def test_a_tip_about_what_has_happened_goes_with_the_next_answer(
 ) -> None:
     stayed: list[str] = []
     with stages(game_id) as each:
-        for stage, place in islice(each, 3):
+        for stage, place in islice(each, few(2, 3)):
             host = _hears(stage)
             assert host._shown == PAST
             host.refresh()

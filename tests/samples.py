@@ -1,0 +1,26 @@
+"""What a law looks at usually, of many positions, sizes and themes; with `--slow` all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+_whole = False
+
+
+def look_at_all(whole: bool) -> None:
+    """Whether the product is wanted; told once, before the first test is read."""
+    global _whole
+    _whole = whole
+
+
+def few(usually: int, slow: int) -> int:
+    """So many usually, and with --slow."""
+    return slow if _whole else usually
+
+
+def share(things: Sequence[T], number: int, of: int) -> Sequence[T]:
+    """Every `of`-th from `number` on, of few things the last: tests that share a law, each with a
+    number of its own, look at everything once. With --slow each looks at all."""
+    return things if _whole else things[number % of :: of] or things[-1:]
