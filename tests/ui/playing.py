@@ -1,21 +1,69 @@
 """Games played to their result in the real window, for tests of what comes after."""
 
 from council_desktop.app.robot import Robot
+from council_desktop.controllers.match_controller import MatchController
+from engine.bots.base import Choice
+from engine.bots.driver import bots_answer
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
+from engine.core.types import CHANCE, Seat
+from engine.match import Match
 
 _BY_HAND = 3
+_LAST = 3
+"""So many actions are left for the window to see the end come."""
 
 
 def play_out(robot: Robot) -> None:
-    """To the result: some decisions by hand, the others told to the game, and nobody looks.
+    """To the result: the first decisions by hand, the last ones told, and nobody looks.
 
-    Whole games by hand, painted, are played where the play itself is what is tested.
+    What lies between bots play on the match alone. Whole games by hand, painted, are played where
+    the play itself is what is tested.
     """
+    _play(robot, skip=True)
+
+
+def play_out_told(robot: Robot) -> None:
+    """The same with every decision told to the window: what people like bots of normal and the bots
+    at the table play does not depend on who of them was quicker."""
+    _play(robot, skip=False)
+
+
+def _play(robot: Robot, skip: bool) -> None:
     page, turns = robot.page, 0
     page.setUpdatesEnabled(False)  # To paint each step takes longer than the game.
-    while robot.play_on(by_hand=turns < _BY_HAND):
+    while turns < _BY_HAND and robot.play_on():
         turns += 1
+    if skip and page.end is None:
+        _go_near_the_end(page.controller)
+    while robot.play_on(by_hand=False):
+        pass
     page.setUpdatesEnabled(True)
     robot.settle()  # The result is laid out with the next turn of the event loop.
+
+
+def _go_near_the_end(controller: MatchController) -> None:
+    """As those at the table would play, with people like bots of normal."""
+    match = controller.match
+    levels = [one.level if not one.person else "normal" for one in controller.members]
+    ahead = Match(match.game, match.setup, match.seed)
+    ahead.start()
+    for entry in match.log:
+        if entry.by != CHANCE:
+            ahead.submit(entry.by, entry.action)
+    agents = {level: agent_for(match.game, level) for level in levels}
+    told: list[tuple[Seat, str]] = []
+    while not ahead.over:
+
+        def ask(seat: Seat) -> Choice:
+            task = task_for(ahead, seat, levels[seat], cards=(), seed="ahead")
+            return agents[levels[seat]].choose(task)
+
+        told.append(bots_answer(ahead, ask))
+        ahead.submit_token(*told[-1])
+    for seat, token in told[:-_LAST]:
+        match.submit_token(seat, token)
+    controller._jumped()
 
 
 def play_out_by_hand(robot: Robot) -> None:

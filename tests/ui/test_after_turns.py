@@ -23,7 +23,7 @@ from council_desktop.widgets.turns_panel import (
 )
 from engine.bots.king_of_12.after import choices
 from tests.ui.council_table_kit import assets
-from tests.ui.playing import play_out
+from tests.ui.playing import play_out_told
 from tests.ui.reading import focusable_without_role, nameless
 from tests.ui.test_thrones import Start, start
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 def played(start: Start, *chairs: Chair) -> tuple[Window, Robot, AfterTurns]:
     window, robot = start()
     window.deal(GameChoice(chairs, "king_of_12", "after turns"))
-    play_out(robot)
+    play_out_told(robot)
     after = window.aftermath
     assert isinstance(after, AfterTurns)
     robot.wait(lambda: not after.searching, "what the cards cost")
