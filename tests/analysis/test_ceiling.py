@@ -29,6 +29,7 @@ from engine.titles import builtin_deck, game_with_deck
 from tests.cards.table import arrange, begin
 from tests.laws.games import Case, cases, generous_deck
 from tests.laws.walks import play_on, walk
+from tests.samples import few
 
 GREEDY = ("greedy",) * 4
 
@@ -60,12 +61,12 @@ def check_greedy_games(first: int, games: int) -> None:
 
 
 def test_no_random_game_is_above_its_ceiling() -> None:
-    check_random_games(HOUSE_CASES, 0, 300)
-    check_random_games(LONG_CASES, 0, 4)
+    check_random_games(HOUSE_CASES, 0, few(120, 300))
+    check_random_games(LONG_CASES, 0, few(2, 4))
 
 
 def test_no_greedy_game_is_above_its_ceiling() -> None:
-    check_greedy_games(0, 30)
+    check_greedy_games(0, few(12, 30))
 
 
 @pytest.mark.slow

@@ -18,6 +18,7 @@ from engine.games.twelve import FACES
 from engine.match import Match
 from engine.simulate import Series, simulate
 from engine.titles import game_with_deck
+from tests.samples import few
 
 
 def council(seats: int, seed: str) -> Match:
@@ -46,9 +47,10 @@ def series(level: str, seats: int, games: int) -> Series:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_partners_win_where_chance_does_not(seats: int) -> None:
-    greedy = simulate(series("greedy", seats, 20))
-    chance = simulate(series("random", seats, 20))
-    assert greedy["wins"] >= 5
+    games = few(8, 20)
+    greedy = simulate(series("greedy", seats, games))
+    chance = simulate(series("random", seats, games))
+    assert greedy["wins"] >= games // 4
     assert chance["wins"] <= 1
     assert greedy["term_mean"] > chance["term_mean"] + 10
 
@@ -103,7 +105,7 @@ def test_an_oracle_is_worth_the_same_whatever_of_the_past_is_remembered() -> Non
 
 def test_a_sentence_is_true() -> None:
     spoken = 0
-    for number in range(12):
+    for number in range(few(6, 12)):
         match = council(3, f"truth/{number}")
         for seat, choice in decisions(match, "greedy"):
             if not choice.token.startswith("say:") or match.state.current == LAST:
@@ -116,13 +118,13 @@ def test_a_sentence_is_true() -> None:
             elif choice.token == "say:nothing":
                 assert alone <= pass_chance((), position)
             spoken += 1
-    assert spoken > 100
+    assert spoken > 50
 
 
 @pytest.mark.parametrize(("aim", "least"), [("safe", 99), ("balanced", 4), ("term", 3)])
 def test_bells_ring_when_favour_is_comfortable(aim: str, least: int) -> None:
     asked = 0
-    for number in range(10):
+    for number in range(few(5, 10)):
         match = council(4, f"bells/{number}")
         agent = agent_for(match.game, "greedy")
         while not match.over:
@@ -132,7 +134,7 @@ def test_bells_ring_when_favour_is_comfortable(aim: str, least: int) -> None:
                 assert (choice.token == "bell:yes") == (match.state.favour >= least)
                 asked += 1
             match.submit_token(seat, choice.token)
-    assert asked > 10
+    assert asked > 5
 
 
 def test_a_bot_answers_from_what_its_seat_may_know() -> None:

@@ -46,7 +46,7 @@ def main(folder, when):
     window.begin(options)
     robot.settle()
     if when:
-        while robot.play_on():
+        while robot.play_on(by_hand=False):
             pass
         raise SystemExit("it lives")
     book = window.scribe.book

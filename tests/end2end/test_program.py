@@ -192,7 +192,7 @@ def main():
             for pid in window.host.processes():
                 os.kill(pid, signal.SIGKILL)
                 killed.append(pid)
-        if not robot.play_on():
+        if not robot.play_on(by_hand=turn < 6):
             break
     left = window.host.processes()
     window.close()

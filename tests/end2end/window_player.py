@@ -23,6 +23,9 @@ from engine.match import Match
 from tests.patience import LONGEST_S
 from tests.saves.disks import TornDisk
 
+_BY_HAND = 3
+"""So many decisions of the last run, which nobody kills, are pressed; the others are told."""
+
 
 def say(words: str) -> None:
     """At once: the process may not live to the end of the next line."""
@@ -98,7 +101,7 @@ def main(folder: str, seed: str, speed: str, seats: str = "you,bot,bot") -> None
         robot.settle()
         robot.key(Qt.Key.Key_Return)
     turns = 0
-    while robot.play_on():
+    while robot.play_on(by_hand=speed != "instant" or turns < _BY_HAND):
         turns += 1
         page = robot.page
         if turns % 5 == 0 and page.end is None and page.controller.can_undo():

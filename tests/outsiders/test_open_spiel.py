@@ -29,12 +29,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def cases_of_every_size(game_id: str) -> list[Any]:
-    """The first case with each number of seats; one more of each in the long run."""
+    """The first case with the fewest and with the most seats; --slow two of each number."""
     chosen: dict[int, list[Case]] = {}
     for case in SAMPLES[game_id].cases:
         chosen.setdefault(case.setup.seats, []).append(case)
+    ends = (min(chosen), max(chosen))
     return [
-        pytest.param(case, marks=[pytest.mark.slow] if place else [])
+        pytest.param(case, marks=[pytest.mark.slow] if place or seats not in ends else [])
         for seats in sorted(chosen)
         for place, case in enumerate(chosen[seats][:2])
     ]

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.samples import few
 from tests.screen.conftest import Start
 from tests.screen.player import TEXTS, KeyPlayer, MousePlayer, Player, Sight
 from tests.screen.screen import BUILD, Program, ScreenProblem
 
 _NAMES = [TEXTS.t(f"app.seat.names.{number}") for number in (1, 2)]
 _MOST_CURTAINS = 120
+_FIRST = 16
+"""Steps of a game that show a few turns."""
 _PICTURES = os.environ.get("KING_PICTURES", "")
 """A folder for a picture of every reveal, for whoever wants to look at the game."""
 
@@ -86,10 +89,11 @@ def ends_well(program: Program) -> None:
 
 
 def test_by_mouse_alone(start: Start) -> None:
+    """The first turns of a game, with --slow all."""
     program = start(speed="instant", options=seated("you,bot:easy,bot:normal"))
     player = MousePlayer(program)
     player.wait(lambda sight: sight.at_table, "the table")
-    player.play()
+    player.play(steps=few(_FIRST, 0))
     assert program.clicks
     assert not program.keys
     # Every turn was held until somebody went on.
