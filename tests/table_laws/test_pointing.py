@@ -27,13 +27,12 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 USUAL = (1280, 800, 1.0)
 SIZES = (
-    ((0, 2), (1024, 640, 1.0)),
-    pytest.param((0, 1), USUAL, marks=pytest.mark.slow),
-    ((1, 2), (1280, 800, 1.5)),
-    pytest.param((0, 1), (1920, 1080, 1.0), marks=pytest.mark.slow),
-    pytest.param((0, 1), (2560, 1440, 1.0), marks=pytest.mark.slow),
+    (1024, 640, 1.0),
+    pytest.param(USUAL, marks=pytest.mark.slow),
+    (1280, 800, 1.5),
+    pytest.param((1920, 1080, 1.0), marks=pytest.mark.slow),
+    pytest.param((2560, 1440, 1.0), marks=pytest.mark.slow),
 )
-"""With which share of the positions is looked at in them."""
 
 
 @contextmanager
@@ -124,18 +123,17 @@ def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:
     stage.settle()
 
 
-@pytest.mark.parametrize(("part", "size"), SIZES, ids=lambda one: "x".join(map(str, one)))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_no_option_moves_under_the_pointer(
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,
     game_id: str,
-    part: tuple[int, int],
     size: tuple[int, int, float],
 ) -> None:
     monkeypatch.setattr(patience._NOW, "by_pointer", True)  # Keys scroll to where they lead.
     faults: list[str] = []
-    for stage, place in stages(game_id, size, part):
+    for stage, place in stages(game_id, size):
         presenter, page = stage.presenter, stage.page
         ask = presenter.ask
         assert ask is not None, place
@@ -203,13 +201,13 @@ def _asks_all(match: Match) -> bool:
     return decision is not None and decision.council
 
 
-@pytest.mark.parametrize(("part", "size"), SIZES, ids=lambda one: "x".join(map(str, one)))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_opinions_that_come_late_move_no_option(
-    qapp: QApplication, game_id: str, part: tuple[int, int], size: tuple[int, int, float]
+    qapp: QApplication, game_id: str, size: tuple[int, int, float]
 ) -> None:
     faults: list[str] = []
-    for stage, place in stages(game_id, size, part, _asks_all):
+    for stage, place in stages(game_id, size, wanted=_asks_all):
         controller, decision = stage.controller, stage.decision
         assert decision is not None
         controller._host = StillThinking()  # type: ignore[assignment]
