@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from tests.cards.table import arrange
+from tests.samples import each_once
 from tests.ui.council_table_kit import Kit
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -34,8 +35,9 @@ def piles_of(kit: Kit) -> tuple[QPoint, int, QPoint, int]:
     return challenge.pos(), challenge.width(), supplicant.pos(), supplicant.width()
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize(
+    ("size", "lang"), each_once([(1024, 640), (1280, 800)], ["en", "de", "fr"])
+)
 def test_neither_hand_nor_piles_move_within_a_round(
     qapp: QApplication, size: tuple[int, int], lang: str
 ) -> None:

@@ -37,6 +37,7 @@ from engine.journal import MemoryJournal, header_for
 from engine.match import Match
 from engine.riddles.generator import played
 from engine.titles import APP, game_with_deck
+from tests.samples import each_once
 
 
 def shown(**changes) -> DecidedShown:
@@ -365,8 +366,7 @@ def figure(line: PartLine) -> int:
     return int(line.told.replace("−", "-"))
 
 
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("game_id", list(BOTS))
+@pytest.mark.parametrize(("lang", "game_id"), each_once(languages(), list(BOTS)))
 def test_luck_and_skill_are_told_apart_by_what_they_come_from(
     qtbot, qapp, monkeypatch, game_id: str, lang: str
 ) -> None:

@@ -29,6 +29,7 @@ from engine.codes import code_for
 from engine.game_file import Disk
 from engine.games.council_of_12.deck import CHALLENGE_FIELDS
 from tests.laws.games import COUNCIL
+from tests.samples import each_once
 from tests.saves.disks import FullDisk
 from tests.ui.playing import play_out
 
@@ -509,8 +510,7 @@ def test_every_field_has_a_name_and_tab_reaches_it(window: Window, robot: Robot)
         assert visited == wanted
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("size", "scale"), each_once([(1024, 640), (1280, 800)], [1.0, 1.5, 2.0]))
 def test_nothing_is_cut_at_any_size(
     window: Window, robot: Robot, size: tuple[int, int], scale: float
 ) -> None:

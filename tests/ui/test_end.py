@@ -26,6 +26,7 @@ from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING
+from tests.samples import each_once
 from tests.ui.stage import Place, Stage, places
 from tests.ui.test_every_dialog import DIALOGS
 from tests.ui.walking import settle
@@ -189,8 +190,9 @@ def dialog_is_up() -> bool:
     return isinstance(dialog, QDialog) and focus is not None and dialog.isAncestorOf(focus)
 
 
-@pytest.mark.parametrize("way", ["SIGTERM", "key"])
-@pytest.mark.parametrize("name", sorted(DIALOGS.keys() - {"a second start"}))
+@pytest.mark.parametrize(
+    ("way", "name"), each_once(["SIGTERM", "key"], sorted(DIALOGS.keys() - {"a second start"}))
+)
 def test_it_ends_in_every_dialog(
     qapp: QApplication, made: Callable[[], Window], name: str, way: str, tmp_path: Path
 ) -> None:

@@ -25,6 +25,7 @@ from council_desktop.system.keys import Keys
 from council_desktop.system.patience import HeldKeys, by_pointer
 from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
+from tests.samples import each_once
 from tests.ui.council_table_kit import INSTANT
 from tests.ui.stage import Stage, places
 from tests.ui.turned_clock import turned
@@ -48,8 +49,9 @@ def press_once(key: Qt.Key) -> None:
     QTest.keyClick(target, key)
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
-@pytest.mark.parametrize("game_id", [COUNCIL, KING])
+@pytest.mark.parametrize(
+    ("key", "game_id"), each_once([Qt.Key.Key_Return, Qt.Key.Key_Space], [COUNCIL, KING])
+)
 def test_a_held_key_answers_one_question_at_most(
     qapp: QApplication, later: Callable[[int], None], game_id: str, key: Qt.Key
 ) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.hidden_leaders.table.board import Board
 from tests.laws.games import LEADERS, SAMPLES, Case
+from tests.samples import each_once
 from tests.ui.stage import Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -39,12 +40,13 @@ def shown(seats: int, wide: int, high: int) -> Iterator[Board]:
         stage.close()
 
 
-@pytest.mark.parametrize(("wide", "high"), [(1024, 640), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(
+    ("size", "seats"), each_once([(1024, 640), (1280, 800), (1920, 1080)], [6, 5, 4, 3, 2])
+)
 def test_cards_and_counts_have_places_of_their_own(
-    qapp: QApplication, seats: int, wide: int, high: int
+    qapp: QApplication, size: tuple[int, int], seats: int
 ) -> None:
-    with shown(seats, wide, high) as board:
+    with shown(seats, *size) as board:
         others = board.order()[:-1]
         assert len({card.height() for view in others for card in view.open.cards}) <= 1
         for view in others:

@@ -24,6 +24,7 @@ from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts, languages
 from engine.riddles.collection import collection, games, riddle_of
 from engine.riddles.riddle import prove
+from tests.samples import each_once
 from tests.ui.walking import settle
 
 Show = Callable[[str], RiddlePage]
@@ -72,8 +73,7 @@ def go(page: RiddlePage, right: bool) -> None:
     controller.tell_end()
 
 
-@pytest.mark.parametrize("game_id", games())
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(("game_id", "lang"), each_once(games(), languages()))
 def test_the_panel_can_be_put_aside_where_it_lies_over_the_table(
     show_in: Callable[[str, str], RiddlePage], game_id: str, lang: str
 ) -> None:
@@ -188,8 +188,7 @@ def test_the_band_waits_until_the_verdict_is_gone(show: Show, qtbot) -> None:
     assert table.band.isVisible()
 
 
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("game_id", games())
+@pytest.mark.parametrize(("lang", "game_id"), each_once(languages(), games()))
 def test_the_next_hint_is_in_sight_however_much_is_told(
     show_in: Callable[[str, str], RiddlePage], game_id: str, lang: str
 ) -> None:

@@ -33,6 +33,7 @@ from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.samples import each_once
 from tests.ui.council_table_kit import Kit, assets
 from tests.ui.stage import Stage
 
@@ -149,8 +150,7 @@ def piled(kit: Kit) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("scale", "seats"), each_once(SCALES, [4, 2]))
 def test_no_word_of_the_table_is_cut(qapp: QApplication, seats: int, scale: float) -> None:
     """In every size, at every step of a round, with the longest names."""
     kit = Kit(seats, f"room {seats}", (0,), scale=scale)
