@@ -20,6 +20,7 @@ from engine.match import Match
 from tests.dry_run import GAME as DRY_RUN
 from tests.laws.games import SAMPLES, Case
 from tests.laws.walks import walk
+from tests.samples import few
 from tests.ui.council_table_kit import NAMES
 from tests.ui.one_page import OnePage, page_for
 
@@ -119,7 +120,7 @@ def up_to(case: Case, number: int, ply: int) -> Match:
 
 @cache
 def places(
-    game_id: str, each: bool, late: bool, seat: int = 0, most: int = 12
+    game_id: str, each: bool, late: bool, seat: int = 0, most: int = few(6, 12)
 ) -> tuple[Place, ...]:
     """Every kind of decision of a title once, as random games meet them.
 

@@ -35,6 +35,7 @@ from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.moment import Bar, Moment, Plan
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING
+from tests.samples import share
 from tests.ui.begun import begun
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -170,7 +171,8 @@ def moved(name: str, before: dict[QWidget, QRect]) -> list[str]:
 def test_nothing_on_a_page_is_forgotten(window: Window, look: str) -> None:
     faults = []
     # Both build pages anew in the same way: all of them once, and what is typed most twice.
-    for name in names(window) if look == "letters" else ("new", "rules"):
+    shown = share(names(window), list(LOOKS).index(look), len(LOOKS))
+    for name in dict.fromkeys((*shown, "new", "rules")):
         window.show_home()  # only what is seen is built anew then
         window.pages.show(name)
         page = window.pages.get(name)
