@@ -109,7 +109,12 @@ class CoinsByRound(Picture):
         smooth(painter)
         line = QFontMetrics(theme.font(Role.CAPTION)).height()
         columns, top = self._columns(), self._top()
-        for number, (words, column) in enumerate(zip(shown.rounds, columns, strict=True)):
+        caption = theme.font(Role.CAPTION)
+        widest = max(map(QFontMetrics(caption).horizontalAdvance, shown.rounds), default=0)
+        heads: Sequence[str] = shown.rounds
+        if columns and widest * _LEAST > columns[0].width() - 6:
+            heads = [str(number + 1) for number in range(len(columns))]
+        for number, (words, column) in enumerate(zip(heads, columns, strict=True)):
             head = QRectF(column.left(), line + 2, column.width(), line)
             hot = number == shown.decided
             if hot:
@@ -121,7 +126,7 @@ class CoinsByRound(Picture):
                 painter.setFont(shrunk(theme.font(Role.CAPTION), shown.word, room, _LEAST))
                 painter.drawText(QRectF(head).translated(0, -line + 1), _CENTRE, shown.word)
             painter.setPen(theme.gold_text if hot else theme.muted)
-            painter.setFont(theme.font(Role.CAPTION))
+            painter.setFont(shrunk(caption, words, column.width() - 6, _LEAST))
             painter.drawText(head, _CENTRE, words)
         for number, (side, totals) in enumerate(zip(shown.sides, shown.totals, strict=True)):
             box = QRectF(0, top + number * theme.px(_ROW), self.width(), theme.px(_ROW))
@@ -165,12 +170,13 @@ class CoinsByRound(Picture):
         top = box.center().y() - (high + low) / 2 + 1
         painter.setFont(theme.font(Role.NUMBER))
         painter.setPen(theme.gold_text if ahead else theme.ink)
-        figure = QRectF(column.left(), top, column.width(), high)
-        painter.drawText(figure, _CENTRE, str(totals[place]))
+        wide = QFontMetrics(painter.font()).horizontalAdvance(str(totals[place]))
+        crown = theme.px(11) if ahead else 0
+        left = column.center().x() - (wide + crown) / 2
+        painter.drawText(QRectF(left, top, wide + 1, high), _CENTRE, str(totals[place]))
         if ahead:
-            wide = QFontMetrics(painter.font()).horizontalAdvance(str(totals[place]))
-            foot = QPointF(figure.center().x() + wide / 2 + theme.px(9), top + high * 0.68)
-            draw_crown(painter, theme, self._assets, foot, theme.px(12))
+            foot = QPointF(left + wide + 2 + crown / 2, top + high * 0.68)
+            draw_crown(painter, theme, self._assets, foot, crown)
         painter.setFont(theme.font(Role.CAPTION))
         painter.setPen(theme.muted)
         more = totals[place] - (totals[place - 1] if place else 0)

@@ -226,6 +226,7 @@ class MajorityPresenter(ChainPresenter):
         coins = self._animator.pay(self._count.now, round((PAID.ms + PAID.pause) * speed))
         if coins is not None:
             self._coins = coins
+            coins.setParent(self)  # It ends with the table.
             coins.finished.connect(self._end_coins)
             coins.start()
 

@@ -517,7 +517,8 @@ class Ring(QWidget):
 
 
 class Discs(QWidget):
-    """Lies over the ring: the numbers in which cards are played after a spy."""
+    """Lies over the ring: the numbers in which cards are played after a spy, the line round a card
+    that is only chosen."""
 
     def __init__(self, theme: Theme, ring: Ring) -> None:
         super().__init__(ring)
@@ -525,8 +526,15 @@ class Discs(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the discs."""
+        """Qt: the discs, and round a card that is chosen and not played yet a dashed line."""
         painter = QPainter(self)
         smooth(painter)
+        for one in self._ring.seats.values():
+            if one.picture is not None and one.picture.slot.hot and one.picture.slot.cards:
+                pen = QPen(self.theme.gold, 2)
+                pen.setDashPattern([3, 2])
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(one.place.adjusted(-1, -1, 1, 1), 6, 6)
         for place, number, hot in self._ring.order_discs():
             draw_disc(painter, self.theme, place, self._ring.disc_radius(), str(number), hot=hot)
