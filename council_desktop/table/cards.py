@@ -1,6 +1,7 @@
 """Cards as the table uses them: a picture from the presenter in, a token out."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPixmap
@@ -76,6 +77,8 @@ class TableCard(VeilCard):
         self.token = ""
         self.tried = ""
         """What is said of a card that was tried and failed; it carries a small cross."""
+        self.aside = False
+        """See CardState."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clicked.connect(self._clicked)
 
@@ -96,6 +99,11 @@ class TableCard(VeilCard):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    @property
+    def state(self) -> CardState:
+        """See CardButton."""
+        return replace(super().state, aside=self.aside)
 
     def set_tried(self, said: str) -> None:
         """Was it tried, and did it fail: what is said of that; "" where it was not."""

@@ -59,6 +59,8 @@ class CardSize(Enum):
     SUPPLICANT = (150.0, 210.0, 9.0)
     STRIP = (178.0, 40.0, 5.0)
     """A nameplate: one of many cards in a column."""
+    BAR = (296.0, 40.0, 5.0)
+    """A nameplate with room for what the card does."""
 
     @property
     def size(self) -> QSizeF:
@@ -239,6 +241,8 @@ class CardState:
     carried_out: bool = False
     idle: bool = False
     ribbon: str = ""
+    aside: bool = False
+    """Its tick stands at the corner: above the middle something is written."""
 
     @property
     def spent(self) -> bool:
@@ -1060,9 +1064,11 @@ def _paint_state(brush: Brush, size: CardSize, state: CardState) -> None:
         radius, centre = 12.5, QPointF(size.box.width() / 2, -0.5)
         if size is CardSize.MINI:
             radius = 6.0
-        elif size is CardSize.STRIP:
+        elif size in (CardSize.STRIP, CardSize.BAR):
             # They lie close below one another: above it the tick would hide what is written.
             radius, centre = 9.0, QPointF(0, size.box.height() / 2)
+        elif state.aside:
+            centre = QPointF(size.box.width() - 5, 5)
         _paint_tick(brush, centre, radius)
 
 

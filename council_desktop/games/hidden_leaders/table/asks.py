@@ -12,6 +12,16 @@ FROM_HAND = frozenset({"hide", "drop", "play", "discard", "hand"})
 """Words of options whose card is in the own hand."""
 DISCARD, PLAY, MOVE, COVERED, KEEP = "discard", "play", "move", "covered", "keep"
 TAVERN: Final = "tavern"
+HARBOR: Final = "harbor"
+DRAWN: Final = "keep_drawn"
+"""The kind of decision in which one of two cards of the harbour is kept."""
+_RESTS: Final = {
+    "keep_one_from_harbor": "rest_leaves",
+    "keep_both_from_harbor": "rest_stays",
+}
+"""What becomes of the other one then, by what a hero does."""
+_LYING: Final = FROM_HAND | {"hero", TAVERN, KEEP}
+"""Words of options that are a hero, which lies somewhere."""
 SEARCH: Final = "search"
 """The kind of decision whose cards lie unseen in a pile."""
 
@@ -26,11 +36,29 @@ class LeadersAsker(Asker):
     def asked(self, decision: Decision, view: View, *, openly: bool = False) -> Ask:
         """What is asked of whoever sees `view`."""
         ask = self.ask_of(decision, openly=openly)
-        choices = tuple(self._told(choice, decision, view) for choice in ask.choices)
-        # As they lie in the tavern, and what is not taken from there after it.
-        lies = {f"{TAVERN}:{card}": place for place, card in enumerate(view["tavern"])}
-        ordered = sorted(choices, key=lambda choice: lies.get(choice.token, len(lies)))
-        return replace(ask, choices=tuple(ordered))
+        choices = [self._told(choice, decision, view) for choice in ask.choices]
+        if len({choice.note for choice in choices}) == 1:
+            choices = [replace(choice, note="") for choice in choices]  # It tells none apart.
+        places = _places(view, ask.seat)
+        # As they lie on the table, and what lies nowhere after it.
+        choices.sort(key=lambda choice: places.get(_place_of(choice), (len(places), 0)))
+        rest = self._rest(decision)
+        return replace(ask, choices=tuple(choices), text=rest or ask.text)
+
+    def _rest(self, decision: Decision) -> str:
+        """Where the other one of two drawn cards goes; "" where that is not asked."""
+        hero = self._own_words.deck.heroes.get(str(decision.params.get("by", "")))
+        key = _RESTS.get(hero.effect, "") if hero is not None else ""
+        return self._own_words.of(key) if key and decision.kind == DRAWN else ""
+
+    def _noun(self, card: str, kind: str, decision: Decision) -> str:
+        """Of a hero that can be chosen, where no other one has the same; else its whole name."""
+        words = self._own_words
+        options = [option for option in decision.options if option.kind == kind]
+        cards = [option.token.partition(":")[2] for option in options]
+        nouns = [words.two_lines(words.card(one))[1] for one in cards]
+        noun = words.two_lines(words.card(card))[1]
+        return noun if nouns.count(noun) == 1 else words.card(card)
 
     def _told(self, choice: Choice, decision: Decision, view: View) -> Choice:
         words = self._own_words
@@ -45,7 +73,7 @@ class LeadersAsker(Asker):
             label = words.covered(seat, place, str(hero) if hero else "")
             return replace(choice, label=label, confirm=label, place=PANEL)
         if choice.kind in FROM_HAND:
-            noun = words.two_lines(words.card(value))[1]
+            noun = self._noun(value, choice.kind, decision)
             confirm = words.of(f"do_{choice.kind}", card=noun)
             both = choice.kind == DISCARD and decision.kind == PLAY
             return replace(choice, confirm=confirm, place=PANEL if both else HAND)
@@ -54,11 +82,19 @@ class LeadersAsker(Asker):
         if choice.kind == "player":
             return replace(choice, label=words.member(int(value)), place=PANEL)
         if choice.kind == "hero":
+            noun = self._noun(value, choice.kind, decision)
+            confirm = words.of("do_hero", card=noun)
             note = self._where(value, view)
-            return replace(choice, label=words.card(value), note=note, place=PANEL)
+            return replace(choice, label=noun, note=note, confirm=confirm, place=PANEL)
         if choice.kind in (TAVERN, KEEP):
             lies = int(value) in view["tavern"]
-            return replace(choice, label=words.card(value), place=PANEL if lies else HAND)
+            label = self._noun(value, choice.kind, decision)
+            if choice.kind == KEEP:
+                return replace(choice, label=label, place=PANEL if lies else HAND)
+            confirm = words.of("do_tavern", card=label)
+            return replace(choice, label=label, confirm=confirm, place=PANEL)
+        if choice.kind == HARBOR:
+            return replace(choice, confirm=words.of("do_harbor"), place=PANEL)
         return replace(choice, place=PANEL)
 
     def _steps(self, move: str) -> str:
@@ -78,3 +114,33 @@ class LeadersAsker(Asker):
         if no in view["tavern"]:
             return words.label("tavern")
         return words.label("graveyard") if view["graveyard_top"] == no else ""
+
+
+def _place_of(choice: Choice) -> str:
+    """What is looked up in `_places`."""
+    value = choice.token.partition(":")[2]
+    return value if choice.kind in _LYING else f"{choice.kind}:{value}"
+
+
+def _places(view: View, seat: int) -> dict[str, tuple[int, int]]:
+    """Where on the table heroes, face-down cards and players are: the hand, the parties from the
+    left, the own one last, the tavern, the graveyard."""
+    found: dict[str, tuple[int, int]] = {}
+    players = view["players"]
+    count = len(players)
+    hand = players[seat]["hand"]
+    for place, card in enumerate(hand if isinstance(hand, list) else ()):
+        found[str(card)] = (0, place)
+    for other, player in enumerate(players):
+        row = 1 + (other - seat - 1) % count
+        for place, card in enumerate(player["open"]):
+            found[str(card)] = (row, place)
+        first = len(player["open"])
+        for place in range(len(player["covered"])):
+            found[f"{COVERED}:{other}.{place + 1}"] = (row, first + place)
+        found[f"player:{other}"] = (row, 0)
+    for place, card in enumerate(view["tavern"]):
+        found[str(card)] = (count + 1, place)
+    if view["graveyard_top"]:
+        found[str(view["graveyard_top"])] = (count + 2, 0)
+    return found

@@ -26,14 +26,22 @@ from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
 TAVERN: Final = "tavern"
 PILES: Final = ("harbor", TAVERN, "wilderness", "graveyard")
 """From the left."""
-_HAND, _STRIP = CardSize.HAND.box, CardSize.STRIP.box
+_HAND, _STRIP, _BAR = CardSize.HAND.box, CardSize.STRIP.box, CardSize.BAR.box
 _GAP: Final = 10
 _CLOSE: Final = 8
+_FOOT: Final = 7
+"""Below the cards of a pile: the light round a chosen one."""
+_ROUND: Final = 5 + _FOOT
+"""Above and below the cards of a pile together."""
+_HALO, _LEAST_HALO = 18, 3
+"""The same at its sides, where the next pile leaves it."""
 _BACK: Final = 0.72
 """A pile that nobody sees is so large, of a card of the tavern."""
 _LEAST_CARD, _MOST_CARD = 0.72, 1.9
 """Below this size nobody reads a card: nameplates lie there instead."""
 _LEAST_STRIP, _MOST_STRIP = 0.81, 1.5
+_LEAST_BAR: Final = 0.81
+"""Of nameplates that say what their card does."""
 _LEAST_TRACK, _MOST_TRACK = 58, 150
 _TRACK: Final = 0.28
 """So much of the height of the middle is the track's."""
@@ -60,10 +68,13 @@ class PileView(Picture):
         self.row = CardRow(self, self._card)
         self._top = 0
         """Where its cards lie, or would."""
+        self._beside = 0
+        """How far nameplates lie from its left edge."""
 
     def _card(self) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
         card.set_reduced_motion(self._reduced)
+        card.rises, card.aside = False, True  # Its name stands right above it.
         self._made(card)
         return card
 
@@ -102,19 +113,20 @@ class PileView(Picture):
         wide, high = round(_HAND.width() * scale), round(_HAND.height() * scale)
         whole = len(cards) * wide + max(0, len(cards) - 1) * _CLOSE
         left = (self.width() - whole) // 2
-        self._top = self.height() - high - 3
+        self._top = self.height() - high - _FOOT
         for number, card in enumerate(cards):
             card.set_size(CardSize.HAND)
             card.set_scale(round(scale, 3))
-            card.move(left + number * (wide + _CLOSE), self.height() - high - 3)
+            card.move(left + number * (wide + _CLOSE), self._top)
 
-    def place_strips(self, scale: float) -> None:
-        """One below the other, under the name."""
+    def place_strips(self, scale: float, size: CardSize, left: int) -> None:
+        """One below the other, under the name, as nameplates of a kind; so far from the left."""
+        self._beside = left
         top = self._top = self.title_high(self.width()) + 2
         for number, card in enumerate(self.row.cards):
-            card.set_size(CardSize.STRIP)
+            card.set_size(size)
             card.set_scale(round(scale, 3))
-            card.move(5, top + number * (round(_STRIP.height() * scale) + 4))
+            card.move(self._beside, top + number * (round(size.box.height() * scale) + 4))
 
     def title_top(self) -> int:
         """Where its name stands."""
@@ -130,7 +142,8 @@ class PileView(Picture):
         painter.setPen(theme.ink)
         strips = self.row.cards and self.row.cards[0].height() < self.row.cards[0].width()
         side = Qt.AlignmentFlag.AlignLeft if strips else Qt.AlignmentFlag.AlignHCenter
-        area = QRectF(0, self.title_top(), self.width(), self.title_high(self.width()))
+        left = self._beside if strips else 0
+        area = QRectF(left, self.title_top(), self.width() - left, self.title_high(self.width()))
         painter.drawText(area, WRAP | int(side), self.shown.title)
 
 
@@ -141,8 +154,13 @@ Made = Callable[[TableCard | PartyHead], None]
 class _Plan:
     """How the piles lie in a room: as cards or as nameplates, and how large."""
 
-    cards: bool
+    size: CardSize
     scale: float
+
+    @property
+    def cards(self) -> bool:
+        """Whether they are no nameplates."""
+        return self.size is CardSize.HAND
 
 
 class Board(QWidget):
@@ -262,7 +280,7 @@ class Board(QWidget):
     def _least_middle(self, wide: int) -> int:
         left = self._standing_wide(wide)
         room = wide - left - (_GAP if left else 0) - self.reserved
-        high = _LEAST_TRACK + self._live_high(room) + self._title_high() + 8
+        high = _LEAST_TRACK + self._live_high(room) + self._title_high() + _ROUND
         high += 3 * (round(_STRIP.height() * _LEAST_STRIP) + 4)
         return max(high, self.standing.needed(left) if left else 0)
 
@@ -326,7 +344,7 @@ class Board(QWidget):
         live = self._live_high(room.width())
         track = round(area.height() * _TRACK)
         track = max(_LEAST_TRACK, min(self._theme.grown(_MOST_TRACK), track))
-        spare = room.height() - live - self._title_high() - 8
+        spare = room.height() - live - self._title_high() - _ROUND
         spare -= 3 * (round(_STRIP.height() * _LEAST_STRIP) + 4)
         track = max(_LEAST_TRACK, min(track, spare))
         self.track.setGeometry(room.left(), room.top(), room.width(), track)
@@ -336,7 +354,7 @@ class Board(QWidget):
         self._arrange_piles(place)
 
     def _plan(self, place: QRect) -> _Plan:
-        high = place.height() - self._title_high() - 8
+        high = place.height() - self._title_high() - _ROUND
         units = _HAND.width() * (2 * _BACK + 4)
         scale = min(
             high / _HAND.height(),
@@ -344,13 +362,23 @@ class Board(QWidget):
             self._theme.room * _MOST_CARD,
         )
         if scale >= _LEAST_CARD:
-            return _Plan(True, scale)
+            return _Plan(CardSize.HAND, scale)
         high = (high + 4) // 3 - 4
+        most = min(_MOST_STRIP * self._theme.room, high / _BAR.height())
+        wide = place.width() - sum(self._least_pile(self.piles[n], place) for n in (0, 2))
+        scale = min(most, (wide - 5 * _GAP) / 2 / (_BAR.width() + 10))
+        if scale >= _LEAST_BAR:
+            return _Plan(CardSize.BAR, scale)
         wide = place.width() - 2 * round(_HAND.width() * 0.5) - 4 * _GAP
         scale = min(
             _MOST_STRIP * self._theme.room, high / _STRIP.height(), wide / 2 / (_STRIP.width() + 4)
         )
-        return _Plan(False, max(_LEAST_STRIP, scale))
+        return _Plan(CardSize.STRIP, max(_LEAST_STRIP, scale))
+
+    @staticmethod
+    def _least_pile(pile: PileView, place: QRect) -> int:
+        """So wide at least is a pile for its name."""
+        return max(min(pile.title_wide(), round(place.width() * 0.2)), pile.least_wide())
 
     def _arrange_piles(self, place: QRect) -> None:
         plan = self._plan(place)
@@ -364,18 +392,19 @@ class Board(QWidget):
                 round(card),
             ]
         else:
-            strip = round(_STRIP.width() * plan.scale) + 4
+            strip = round(plan.size.box.width() * plan.scale) + 4
             back = round(_HAND.width() * 0.44)
             wides = [back, strip, back, strip]
         wides = [
-            max(wide, min(pile.title_wide(), round(place.width() * 0.2)), pile.least_wide())
+            max(wide, self._least_pile(pile, place))
             for wide, pile in zip(wides, self.piles, strict=True)
         ]
         gap = max(4, (place.width() - sum(wides)) // (len(wides) + 1))
         gap = min(gap, 4 * _GAP)
+        halo = max(_LEAST_HALO, min(_HALO, gap - 2))
         x = place.left() + (place.width() - sum(wides) - gap * (len(wides) - 1)) // 2
         for pile, wide in zip(self.piles, wides, strict=True):
-            pile.setGeometry(x - 3, place.top(), wide + 6, place.height())
+            pile.setGeometry(x - halo, place.top(), wide + 2 * halo, place.height())
             x += wide + gap
         for pile in (harbor, wilderness):
             high = place.height() - pile.title_high(pile.width()) - 8
@@ -385,7 +414,7 @@ class Board(QWidget):
             if plan.cards:
                 pile.place_cards(plan.scale)
             else:
-                pile.place_strips(plan.scale)
+                pile.place_strips(plan.scale, plan.size, halo)
 
     def _arrange_end(self) -> None:
         """The track on top, then a row for each player."""

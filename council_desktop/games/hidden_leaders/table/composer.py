@@ -4,7 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from council_desktop.games.hidden_leaders.table.asks import DISCARD, KEEP, MOVE, PLAY, SEARCH
+from council_desktop.games.hidden_leaders.table.asks import (
+    DISCARD,
+    HARBOR,
+    KEEP,
+    MOVE,
+    PLAY,
+    SEARCH,
+)
 from council_desktop.games.hidden_leaders.table.faces import BACK, LEADER, WAS, covered_key
 from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, MARKS, RED, TESTS
 from council_desktop.games.hidden_leaders.table.foresight import Outcome, Prospect
@@ -39,6 +46,8 @@ _STEPS: Final = {"play": 1, "effect": 1, "draw": 2, "discard": 3}
 """Phase to the step of the turn."""
 _LAST_TURNS: Final = 4
 """From so many turns before the last one that the house rule allows it is said."""
+_BACKS: Final = "domino-mask"
+"""The glyph on the backs of the heroes."""
 _TOLD_AGAIN: Final = 2
 """Sentences about what befell the own party: the log has all of them."""
 _PILE: Final = {"pile:wilderness": "wilderness", "pile:graveyard": "graveyard", "harbor": "harbor"}
@@ -140,7 +149,7 @@ class Composer:
             access=". ".join((where, phase, ends)),
             undo=scene.undo,
             redo=scene.redo,
-            emblem="domino-mask",
+            emblem=_BACKS,
         )
 
     # ------------------------------------------------------------ the board
@@ -483,7 +492,9 @@ class Composer:
             )
         state, token = "plain", ""
         if choice is None:
-            state = "idle" if ask is not None else "plain"
+            # Where something else is asked it is read, to choose what goes with it.
+            given = ask is not None and any(c.place == HAND for c in ask.choices)
+            state = "idle" if given else "plain"
         elif not scene.waiting:
             token, state = choice.token, self._state(scene, choice)
         name, text = words.card(card), words.card_text(card)
@@ -539,11 +550,7 @@ class Composer:
         words, ask = self._words, scene.ask
         if ask is None:
             return ActionPicture(hidden=True, gone=scene.over)
-        lies = [str(card) for card in scene.view["tavern"]]
-        listed = [c for c in ask.choices if c.place != HAND]
-        if all(str(c.value) in lies for c in listed):
-            listed.sort(key=lambda c: lies.index(str(c.value)))  # As they lie on the table.
-        tiles = tuple(self._tile(scene, c) for c in listed)
+        tiles = tuple(self._tile(scene, c) for c in ask.choices if c.place != HAND)
         chosen = scene.choice(scene.chosen)
         about = chosen or scene.choice(scene.pointed)
         discards = any(c.kind == DISCARD and c.place != HAND for c in ask.choices)
@@ -562,7 +569,9 @@ class Composer:
         )
 
     def _glyph_of(self, choice: Choice) -> str:
-        """Of the hero that it is; "" for none."""
+        """Of the hero that it is, or of the backs of a pile; "" for none."""
+        if choice.kind == HARBOR:
+            return _BACKS
         value = choice.token.partition(":")[2]
         return f"heroes/{value}" if value in self._words.deck.heroes else ""
 

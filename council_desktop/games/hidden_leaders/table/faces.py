@@ -44,7 +44,11 @@ WAS: Final = "was"
 """`was:HERO`: a hero that lay face-down until the end."""
 LEADER: Final = "leader"
 """`leader:NUMBER`; 0 is one that nobody has shown."""
-_SIZES: Final = (CardSize.LARGE, CardSize.HAND, CardSize.MINI, CardSize.STRIP)
+_SIZES: Final = (CardSize.LARGE, CardSize.HAND, CardSize.MINI, CardSize.STRIP, CardSize.BAR)
+
+
+_BAR_CHIP: Final = 10.5
+"""Radius of a move on a nameplate."""
 
 
 def covered_key(place: int, hero: str = "") -> str:
@@ -87,6 +91,8 @@ class HeroFace:
             self._mini(brush)
         elif size is CardSize.STRIP:
             self._strip(brush)
+        elif size is CardSize.BAR:
+            self._bar(brush)
         elif size is CardSize.HAND:
             self._card(brush, _HAND, self.brief, hand=True)
         else:
@@ -126,6 +132,34 @@ class HeroFace:
             _line(brush, QPointF(left, 16.5), self.kind, Role.SPEECH, 12, hue.text, room)
         y = 31.0 if self.kind else 24.5
         _line(brush, QPointF(left, y), self.noun, Role.STRONG, 13.5, theme.paper_ink, room)
+
+    def _bar(self, brush: Brush) -> None:
+        """A line with the name, a line with what it does, the moves at the right."""
+        theme, mark = brush.theme, MARKS[self.mark]
+        box, hue = CardSize.BAR.box, theme.hues[mark.hue]
+        brush.fill(rounded(QRectF(0, 0, 5, box.height()), 2), hue.fill)
+        draw_mark(brush.painter, theme, brush.assets, mark, QPointF(22, 20), 11)
+        left, right = 39.0, box.width() - 6
+        joint = text_font(theme, Role.SPEECH, 12)
+        worded = text_font(theme, Role.STRONG, 11.5)
+        for number, chip in enumerate(reversed(self.chips)):
+            if number:
+                room = text_width(joint, self.joins) + 8
+                place = QPointF(right - room / 2, 24)
+                draw_text(brush.painter, place, self.joins, joint, theme.paper_muted)
+                right -= room
+            wide = 2 * _BAR_CHIP if chip.marker else text_width(worded, chip.text)
+            centre = QPointF(right - wide / 2, box.center().y())
+            if chip.marker:
+                _chip(brush, chip, centre, _BAR_CHIP)
+            else:
+                place = centre + QPointF(0, 4)
+                draw_text(brush.painter, place, chip.text, worded, theme.paper_ink)
+            right -= wide
+        room = right - left - 7
+        _line(brush, QPointF(left, 16), self.name, Role.STRONG, 13.5, theme.paper_ink, room)
+        does = self.faction if theme.marks.card_text == "symbols" else self.brief or self.faction
+        _line(brush, QPointF(left, 32), does, Role.CARD_TEXT, 13, hue.text, room)
 
     def _card(self, brush: Brush, plan: "_Plan", words: str, *, hand: bool) -> None:
         theme, mark = brush.theme, MARKS[self.mark]
