@@ -30,6 +30,8 @@ class CardPicture:
     """Which of several equal cards it is; empty where `card` says it."""
     told: bool = False
     """Whether the panel tells of it while somebody points at it: its tip then says nothing more."""
+    fresh: bool = False
+    """Whether it has come since whoever looks last acted."""
 
 
 @dataclass(frozen=True, slots=True)

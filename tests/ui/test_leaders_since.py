@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -25,6 +26,7 @@ def begun(seed: int) -> Match:
     return match
 
 
+@cache
 def robbed() -> Match:
     """A game up to a turn of the first seat, before which a hero of its party was buried."""
     for seed in range(_FAR):
@@ -54,3 +56,35 @@ def test_what_befell_the_own_party_is_told_where_a_card_is_to_be_played(qapp: QA
         text = stage.page.table.tray.text.text()
         assert text.startswith("Since your turn: ") == told, text
         stage.close()
+
+
+def test_what_has_come_and_gone_is_seen_on_the_table(qapp: QApplication) -> None:
+    stage = Stage(robbed())
+    stage.presenter.finish_now()
+    stage.settle()
+    table = stage.page.table
+    own = table.tray.party.shown
+    lie = {card.picture_shown.card for card in table.tray.party.open.cards}
+    assert own.gone
+    assert lie.isdisjoint(own.gone)
+    fresh = [card.picture_shown.key for card in table._lying() if card.picture_shown.fresh]
+    assert fresh, "nobody has played a card"
+    before, track = stage.presenter._changed().stood, table.board.track
+    assert track._picture.stood == before
+    assert before != track.markers
+    token = next(one.token for one in stage.decision.options if one.kind == "play")
+    stage.controller.submit(token)
+    stage.presenter.finish_now()
+    stage.settle()
+    assert not table.tray.party.shown.gone, "it is told until the next answer"
+    assert not any(card.picture_shown.fresh for card in table._lying())
+    stage.close()
+
+
+def test_what_only_oneself_knows_is_told_by_its_key(qapp: QApplication) -> None:
+    stage = Stage(robbed())
+    told = stage.page.table.answer("known")
+    view = stage.match.game.view(stage.match.state, 0)
+    hidden = sum(bool(card) for player in view["players"] for card in player["covered"])
+    assert len(told) == 1 + hidden, "the leader, and covered cards that are known"
+    stage.close()

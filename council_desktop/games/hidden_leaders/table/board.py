@@ -13,6 +13,7 @@ from council_desktop.games.hidden_leaders.table.party import (
     PartyHead,
     PartyView,
     dash_round,
+    line_under,
 )
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture, PilePicture
 from council_desktop.games.hidden_leaders.table.track import Standing, Track
@@ -139,6 +140,7 @@ class PileView(Picture):
         smooth(painter)
         painter.setFont(theme.font(Role.SMALL))
         dash_round(painter, theme, self.row.cards)
+        line_under(painter, theme, self.row.cards)
         painter.setPen(theme.ink)
         strips = self.row.cards and self.row.cards[0].height() < self.row.cards[0].width()
         side = Qt.AlignmentFlag.AlignLeft if strips else Qt.AlignmentFlag.AlignHCenter

@@ -25,6 +25,7 @@ from council_desktop.games.hidden_leaders.table.pictures import (
     TestPicture,
     TrackPicture,
 )
+from council_desktop.games.hidden_leaders.table.since import Since
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.asks import HAND
@@ -79,8 +80,8 @@ class Scene:
     """What an observer may think of the viewer, where that is wished."""
     idle: int | None = None
     """So many turns in a row have ended without a played card; None: in this one it was played."""
-    befallen: tuple[str, ...] = ()
-    """What others did to the viewer's party since the viewer's last turn."""
+    since: Since | None = None
+    """What others did since the viewer's last turn, while a card is to be played."""
 
     @property
     def over(self) -> bool:
@@ -179,7 +180,10 @@ class Composer:
             access = f"{access} {between.join(self.moves(scene, way) for way in scene.ways)}"
         place = (then.red, then.green) if then is not None else None
         ways = tuple((way.red, way.green) for way in scene.ways)
-        return TrackPicture(deck.spaces, deck.dark, red, green, place, ways, access)
+        stood = scene.since.stood if scene.since is not None else None
+        if stood is not None:
+            access = f"{access} {words.of('stood', red=stood[0], green=stood[1])}"
+        return TrackPicture(deck.spaces, deck.dark, red, green, place, ways, stood, access)
 
     def moves(self, scene: Scene, then: Outcome) -> str:
         """`red 7 → 9, green 8 → 9`, whatever moves of it."""
@@ -287,6 +291,11 @@ class Composer:
         access = [words.member(seat), *about, up_said, named]
         access += [f"{count.name} {count.number}" for count in counts]
         access += [said]
+        gone = scene.since.gone.get(seat, ()) if scene.since is not None else ()
+        if gone:
+            access.append(
+                words.of("gone", cards=words.texts.listing([words.card(one) for one in gone]))
+            )
         why = self._result(scene, seat) if result else ""
         return PartyPicture(
             seat=seat,
@@ -308,6 +317,7 @@ class Composer:
             own=own,
             token=choice.token if choice is not None and not scene.waiting else "",
             chosen=choice is not None and choice.token == scene.chosen,
+            gone=gone,
             slot=own and (scene.pointed or scene.chosen).startswith(f"{PLAY}:"),
             wins=result is not None and result["winner"] == seat,
             rival=result is not None and result["faction"] in allies,
@@ -351,6 +361,9 @@ class Composer:
         was = int(card) in scene.uncovered
         if was:
             access = words.of("was_covered", card=access)
+        fresh = scene.since is not None and key in scene.since.fresh
+        if fresh:
+            access = f"{access}, {words.of('fresh')}"
         return CardPicture(
             f"{WAS}:{card}" if was else card,
             state=self._counting(scene, card, key) or self._state(scene, choice),
@@ -359,6 +372,7 @@ class Composer:
             tip=f"{access}\n{words.card_text(card)}",
             look=words.t("table.look_closer"),
             key=key,
+            fresh=fresh,
         )
 
     def _counting(self, scene: Scene, card: str, key: str) -> str:
@@ -381,6 +395,10 @@ class Composer:
             hero = str(card) if card else ""
             choice = None if scene.waiting else scene.choice(f"covered:{seat}.{place}")
             said = words.covered(seat, place, hero)
+            key = f"{seat}.covered.{place}"
+            fresh = scene.since is not None and key in scene.since.fresh
+            if fresh:
+                said = f"{said}, {words.of('fresh')}"
             found.append(
                 CardPicture(
                     covered_key(place, hero),
@@ -389,7 +407,8 @@ class Composer:
                     access=said,
                     tip=f"{said}\n{words.card_text(hero)}" if hero else said,
                     look=words.t("table.look_closer") if hero else "",
-                    key=f"{seat}.covered.{place}",
+                    key=key,
+                    fresh=fresh,
                 )
             )
         return tuple(found)
@@ -523,8 +542,9 @@ class Composer:
 
     def _said(self, scene: Scene) -> tuple[str, str]:
         words, ask = self._words, scene.ask
-        if ask is not None and scene.befallen:
-            return ask.title, words.of("since_you", lines=" ".join(scene.befallen[-_TOLD_AGAIN:]))
+        if ask is not None and scene.since is not None and scene.since.told:
+            lines = " ".join(scene.since.told[-_TOLD_AGAIN:])
+            return ask.title, words.of("since_you", lines=lines)
         if ask is not None:
             return ask.title, ask.text
         if scene.over:

@@ -45,6 +45,10 @@ _COVERED_FEW, _COVERED_GAP = 2, 3
 """So many covered cards lie beside one another in a column; room between two."""
 _MARK, _APART = 8, 9
 """Radius of the mark of a faction beside a count; room between two counts."""
+_FRESH: Final = 2.5
+"""How thick the line below a card is that has come."""
+_PALE: Final = 0.5
+"""How much is seen of a card that lies here no more."""
 _ROUND: Final = 2.0
 """Away from a card that can be chosen goes a broken line."""
 
@@ -222,6 +226,18 @@ def dash_round(painter: QPainter, theme: Theme, cards: Sequence[TableCard]) -> N
             painter.drawRoundedRect(box, 6, 6)
 
 
+def line_under(painter: QPainter, theme: Theme, cards: Sequence[TableCard]) -> None:
+    """A golden line below every card that has come since whoever looks last acted."""
+    for card in cards:
+        if card.picture_shown is not None and card.picture_shown.fresh:
+            box = QRectF(card.geometry())
+            side = box.width() * 0.12
+            line = QRectF(box.left() + side, box.bottom() + 1, box.width() - 2 * side, _FRESH)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.gold)
+            painter.drawRoundedRect(line, _FRESH / 2, _FRESH / 2)
+
+
 @dataclass(frozen=True, slots=True)
 class PartyPlan:
     """How cards lie in front of players: `scale` of face-up ones, and how wide the `column` at
@@ -258,6 +274,8 @@ class PartyView(QWidget):
         self.shown: PartyPicture | None = None
         self._foot = QRectF()
         """Room of the counts."""
+        self._open_box, self._scale = QRectF(), 1.0
+        """Room of the face-up cards, and their size."""
         self._words: QRectF | None = None
         """Room of what is said of covered cards; None: where the counts leave some."""
 
@@ -318,6 +336,11 @@ class PartyView(QWidget):
         """The height at which its cards can be told apart."""
         open_ = round(_MINI.height() * _LEAST_OPEN)
         return self.head_high + open_ + self._covered_high + 2 * _GAP + 4
+
+    def wanted(self, high: int) -> int:
+        """The width at which its face-up cards are as large as they may be in such a tray."""
+        each = round(_MINI.width() * _MOST_BARE * high) + _GAP
+        return len(self.open.cards) * each
 
     def least_flat(self) -> int:
         """The same in one line."""
@@ -403,6 +426,8 @@ class PartyView(QWidget):
         plan = plan or self.plan([self])
         room = inner - plan.column - 2 * _GAP if plan.column else inner
         self.open.place(side, first, room, plan.scale, _GAP)
+        self._scale = round(plan.scale, 3)
+        self._open_box = QRectF(side, first, room, _MINI.height() * plan.scale)
         tall = round(_MINI.height() * plan.scale)
         covered = self._covered_wide / _MINI.width()
         count = len(self.covered.cards)
@@ -443,12 +468,39 @@ class PartyView(QWidget):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box, 10, 10)
         dash_round(painter, theme, self.cards())
+        line_under(painter, theme, self.cards())
+        if picture.gone and not self.flat:
+            self._paint_gone(painter, picture)
         if picture.slot:
             self._paint_slot(painter)
         if self.flat:
             self._paint_result(painter, picture)
         else:
             self._paint_counts(painter, picture)
+
+    def _paint_gone(self, painter: QPainter, picture: PartyPicture) -> None:
+        """At the end of the row, pale and crossed: heroes that lay here, as far as there is room
+        beside the others and the one that may come."""
+        theme, cards = self._theme, self.open.cards
+        wide, high = _MINI.width() * self._scale, _MINI.height() * self._scale
+        lies = cards[-1].geometry().right() + _GAP if cards else self._open_box.left()
+        first = lies + (wide + _GAP if picture.own else 0.0)
+        right = self._open_box.right()
+        for number in picture.gone:
+            box = QRectF(right - wide, self._open_box.top(), wide, high)
+            if box.left() < first:
+                return
+            face, ratio = self._faces[number], ratio_of(self)
+            state = CardState(idle=True)
+            shot = card_pixmap(self._assets, theme, face, CardSize.MINI, state, self._scale, ratio)
+            room = bleed(CardSize.MINI, self._scale)
+            painter.setOpacity(_PALE)
+            painter.drawPixmap(box.topLeft() - QPointF(room, room), shot)
+            painter.setOpacity(1.0)
+            cross = QRectF(0, 0, wide * 0.5, wide * 0.5)
+            cross.moveCenter(box.center())
+            draw_glyph(painter, self._assets.glyph("cross"), cross, theme.red_text)
+            right -= wide + _GAP
 
     def _paint_slot(self, painter: QPainter) -> None:
         """Where one more hero would lie, if there is room beside the others."""
@@ -540,7 +592,7 @@ class PartyView(QWidget):
         room = foot.width() - used - self._theme.px(10)
         if rows > 1 or wide > foot.width():
             return QRectF()
-        if wide <= room:
-            return QRectF(foot.left(), foot.bottom() - line - 1, room, line)
         above = line if foot.height() >= 2 * line else 0
+        if wide <= room and not above:
+            return QRectF(foot.left(), foot.bottom() - line - 1, room, line)
         return QRectF(foot.left(), foot.top(), foot.width(), above)

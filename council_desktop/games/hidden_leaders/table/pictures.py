@@ -43,6 +43,8 @@ class PartyPicture:
     own: bool = False
     token: str = ""
     chosen: bool = False
+    gone: tuple[str, ...] = ()
+    """Heroes that lay face-up here when whoever looks last acted."""
     slot: bool = False
     """Whether the place is shown where the hero that is looked at would lie."""
     wins: bool = False
@@ -66,6 +68,8 @@ class TrackPicture:
     then: tuple[int, int] | None = None
     ways: tuple[tuple[int, int], ...] = ()
     """Where they may come to stand, of which one is still to be chosen."""
+    stood: tuple[int, int] | None = None
+    """Where they stood when whoever looks last acted, if that was elsewhere."""
     access: str = ""
 
 

@@ -12,6 +12,7 @@ from council_desktop.games.hidden_leaders.table.asks import LeadersAsker
 from council_desktop.games.hidden_leaders.table.composer import Composer, Scene
 from council_desktop.games.hidden_leaders.table.foresight import Foresight, Prospect
 from council_desktop.games.hidden_leaders.table.outside import AID, Outside, outside
+from council_desktop.games.hidden_leaders.table.since import Since, since
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.store.settings import Settings
@@ -45,10 +46,10 @@ class LeadersPresenter(ChainPresenter):
     ) -> None:
         super().__init__(table, controller, settings, timing_of, parent)
         self._book = book
-        self._befell: tuple[object, tuple[str, ...]] = (None, ())
-        """What came to the own party between two turns, and when that was asked."""
+        self._since: tuple[object, Since | None] = (None, None)
+        """What has changed between two turns, and when that was asked."""
         self.table = table
-        self._words = words
+        self._words = self._said = words
         self._composer, self._asker = composer, asker
         self._animator: Animator = Animator(table)
         self._foresight = Foresight(controller, words.deck.dark)
@@ -117,31 +118,41 @@ class LeadersPresenter(ChainPresenter):
                 played = True
         return None if played else idle
 
-    def _befallen(self) -> tuple[str, ...]:
-        """What others did to the viewer's party since the viewer's last turn: told once more
-        while a card is to be played."""
+    def _changed(self) -> Since | None:
+        """What others did since the viewer's last turn: shown while a card is to be played."""
         ask, controller = self._ask, self._controller
-        viewer, match = controller.viewer, controller.match
+        viewer = controller.viewer
         if ask is None or ask.seat != viewer or "play" not in {c.kind for c in ask.choices}:
-            return ()
+            return None
         now = (controller.ply, viewer)
-        if self._befell[0] != now:
-            told: list[str] = []
-            for ply in range(self._last_own(viewer) + 1, controller.ply + 1):
-                party = _party(match.game.view(match.state_at(ply - 1), viewer), viewer)
-                for scene in match.scenes(ply, viewer):
-                    before, party = party, _party(scene.view, viewer)
-                    if party != before:
-                        told.append(self._book.sentence(scene.event))
-            self._befell = now, tuple(told)
-        return self._befell[1]
+        if self._since[0] != now:
+            self._since = now, self._work_out_since(viewer)
+        return self._since[1]
+
+    def _work_out_since(self, viewer: Seat) -> Since | None:
+        """None before anybody has acted in a turn."""
+        controller = self._controller
+        match, first = controller.match, self._last_own(viewer)
+        if not first:
+            return None
+        told: list[str] = []
+        for ply in range(first + 1, controller.ply + 1):
+            state: Any = match.state_at(ply - 1)
+            party = _party(match.game.view(state, viewer), viewer)
+            for scene in match.scenes(ply, viewer):
+                before, party = party, _party(scene.view, viewer)
+                if party != before:
+                    said = self._book.sentence(scene.event).rstrip(".")
+                    member = self._words.member(state.active)
+                    told.append(self._said.of("since_by", said=said, member=member))
+        return since(match.game.view(match.state_at(first), viewer), self._view, tuple(told))
 
     def _last_own(self, viewer: Seat) -> int:
-        """The last entry of the viewer in a turn of its own; 0 before it has had one."""
+        """The last entry of the viewer in a turn of its own, or of the set-up; 0 without one."""
         match = self._controller.match
         for ply in range(self._controller.ply, 0, -1):
             state: Any = match.state_at(ply - 1)
-            if match.log[ply - 1].by == viewer == state.active:
+            if not state.turn or match.log[ply - 1].by == viewer == state.active:
                 return ply
         return 0
 
@@ -162,7 +173,7 @@ class LeadersPresenter(ChainPresenter):
             uncovered=self._uncovered(),
             outside=self._outside(),
             idle=self._idle(),
-            befallen=self._befallen(),
+            since=self._changed(),
             notes={} if controller.viewer is None else controller.notes(controller.viewer),
         )
         table.set_header(composer.header(scene))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import PILES, TAVERN, Board
-from council_desktop.games.hidden_leaders.table.faces import BACK, COVERED, hero_of
+from council_desktop.games.hidden_leaders.table.faces import BACK, COVERED, LEADER, hero_of
 from council_desktop.games.hidden_leaders.table.party import PartyHead
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture
 from council_desktop.games.hidden_leaders.table.track import Standing
@@ -106,9 +106,18 @@ class LeadersTable(ColumnTable):
             return [board.standing.said()]
         if question == "favour":
             return [view.head.accessibleName() for view in board.parties]
+        if question == "known":
+            leader = [self.tray.leader] if self.tray.leader is not None else []
+            cards = [card for view in board.parties for card in view.covered.cards]
+            return [one.accessibleName() for one in [*leader, *cards] if self._is_known(one)]
         if question == "piles" and not self._over:
             return [pile.accessibleName() for pile in board.piles]
         return super().answer(question)
+
+    def _is_known(self, card: TableCard) -> bool:
+        """Whether whoever looks knows what it is: their leader, or a covered one with its hero."""
+        shown = card.picture_shown
+        return shown is not None and (shown.key == LEADER or bool(self.hero_of(shown.card)))
 
     # ------------------------------------------------------------ keyboard
 

@@ -82,6 +82,10 @@ class Track(Picture):
         painter.drawRoundedRect(ground, 10, 10)
         for number in range(1, picture.spaces + 1):
             self._paint_space(painter, number)
+        if picture.stood is not None:
+            for marker, was, stands in zip((RED, GREEN), picture.stood, self.markers, strict=True):
+                if was != stands:
+                    self._paint_stood(painter, marker, was, stands)
         for marker, at, before, afters in self._markers():
             radius = self._radius()
             for after in afters:
@@ -126,6 +130,18 @@ class Track(Picture):
         ink = theme.war[3] if dark else (theme.ink if taken else theme.muted)
         painter.setPen(ink)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+
+    def _paint_stood(self, painter: QPainter, marker: str, was: int, at: int) -> None:
+        """Where a marker was, and the way it has come: unbroken, for that is past."""
+        theme = self._theme
+        ink = with_alpha(theme.war[3] if was >= self._picture.dark else theme.muted, 0.75)
+        radius = self._radius()
+        start, end = self._centre(marker, was), self._centre(marker, at)
+        way = 1 if at > was else -1
+        painter.setPen(QPen(ink, 1.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawLine(start + QPointF(way * radius * 0.9, 0), end)
+        painter.drawPath(mark_path(MARKS[MARKERS[marker]].shape, start, radius * 0.8))
 
     def _paint_then(self, painter: QPainter, marker: str, before: int, after: int) -> None:
         theme, dark = self._theme, after >= self._picture.dark

@@ -25,11 +25,17 @@ _GAP: Final = 8
 _LEAST, _MOST = 0.56, 2.2
 _READABLE: Final = 0.8
 """Cards that lie side by side are no smaller for it."""
-_OVERLAP: Final = 1.3
+_TITLES: Final = (1.0, 0.86, 0.72)
+"""Of its usual size: the title of what is asked."""
+_BESIDE_TITLE: Final = 16
+"""From it to the sentence beside it, with what that takes."""
+_OVERLAP: Final = 1.1
 """So many times as wide as their room they are then."""
 _LEAST_STEP: Final = 0.4
 _PANEL, _LEAST_PANEL, _BARE_PANEL = 0.3, 312, 196
 _PARTY, _LEAST_PARTY = 0.2, 176
+_USUAL: Final = 4
+"""So many cards, the leader among them, are in hand while nothing is drawn."""
 _MANY: Final = 6
 """So many cards, the leader among them, get the room of an empty party."""
 
@@ -112,8 +118,10 @@ class LeadersTray(TrayWidget):
             room = right - 2 * self._margin
         if self._has_party:
             party = min(px(_LEAST_PARTY), round(wide * 0.24))
-            if self.party.cards() or len(self.cards) < _MANY:
-                party = max(round(wide * _PARTY), party)
+            if len(self.cards) < _MANY or self.party.cards():
+                usual = max(round(wide * _PARTY), party)
+                full = len(self.cards) > _USUAL  # The hand needs what the party can spare.
+                party = max(party, min(usual, self.party.wanted(high))) if full else usual
             right -= party + 10
             under = high - self._head_high(room) - 6 >= self.party.least()
             top = self._head(room if under else right - 2 * self._margin)
@@ -132,31 +140,37 @@ class LeadersTray(TrayWidget):
 
     def _head_high(self, room: int) -> int:
         """How high what is asked is in so much room, with the edges."""
-        self._size_title(1.0)
-        words = (self.title, self.text)
-        wides = [one.fontMetrics().horizontalAdvance(one.text()) + 6 for one in words]
+        in_a_line = self._fit_title(room)
         title = self.title.heightForWidth(room)
-        if sum(wides) + 14 <= room or not self.text.text():
+        if in_a_line or not self.text.text():
             return title + 9
         return title + self.text.heightForWidth(room) + 9
 
+    def _fit_title(self, room: int) -> bool:
+        """The title in the size in which the sentence has room beside it, else as large as its own
+        line lets it; whether both are one line."""
+        text = self._line(self.text) + _BESIDE_TITLE if self.text.text() else 0
+        for beside in (text, 0):
+            for part in _TITLES:
+                self._size_title(part)
+                if self._line(self.title) + 2 + beside <= room:
+                    return beside == text
+        return False
+
     def _head(self, room: int) -> int:
         """What is asked, in one line where it has room; returns where the cards may begin."""
-        for part in (1.0, 0.86, 0.72):
-            self._size_title(part)
-            title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6
-            if title <= room:
-                break
-        text = self.text.fontMetrics().horizontalAdvance(self.text.text()) + 6
+        in_a_line = self._fit_title(room)
+        title, text = self._line(self.title) + 2, self._line(self.text) + 2
         y = 7
         high = self.title.heightForWidth(room)
         self.title.show()
         self.text.setVisible(bool(self.text.text()))
-        if title + 14 + text <= room:
+        if in_a_line:
             self.title.setGeometry(self._margin, y, title, high)
             low = self.text.heightForWidth(text)
             place = y + max(0, (high - low) // 2 + 1)
-            self.text.setGeometry(self._margin + title + 14, place, text, low)
+            left = self._margin + title + _BESIDE_TITLE - 2
+            self.text.setGeometry(left, place, text, low)
             return y + max(high, low) + 2
         self.title.setGeometry(self._margin, y, room, high)
         y += high
@@ -182,7 +196,7 @@ class LeadersTray(TrayWidget):
             _LEAST, min(_MOST * self._theme.room, (high - top - 8) / (_CARD.height() + _LIFTED))
         )
         count = max(3, len(cards) - 1) + 1
-        fits = (room - count * _GAP) / count / _CARD.width()
+        fits = (room - (count + 1) * _GAP) / count / _CARD.width()
         # Smaller before one lies over the words of another, as long as they can be read.
         whole = max(fits, min(_READABLE * self._theme.room, fits * _OVERLAP))
         scale = max(min(scale, _LEAST), min(scale, whole))
