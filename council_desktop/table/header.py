@@ -30,6 +30,7 @@ _LEAST_ROUND: Final = 0.7
 _LEAVE_OUT: Final = (
     (True, True, True, True),
     (False, True, True, True),
+    (True, False, True, True),
     (False, False, True, True),
     (False, True, False, True),
     (False, False, False, True),

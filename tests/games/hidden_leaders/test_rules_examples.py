@@ -58,7 +58,7 @@ def test_of_these_friends_the_one_that_is_said_wins() -> None:
 @pytest.mark.parametrize(
     ("page", "line"),
     [
-        ("tribes", "**Shaky Sharpshooter** (1): Red +1 or Green −1. Bury a face-up Empire card"),
+        ("tribes", "**Shaky Sharpshooter** (1): Red +1 or Green −1. Bury a face-up Army card"),
         ("tribes", "**Hangry Barbarian** (3 +): First the tavern loses"),
         ("tribes", "**Joyless Chief** (4 +): Red +1. See the two topmost"),
         ("empire", "**Ace Fighter** (26): Red +1. "),

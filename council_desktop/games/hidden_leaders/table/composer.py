@@ -499,8 +499,11 @@ class Composer:
         allies = words.factions(words.deck.allies[number])
         said = words.of("leader_is", leader=title, factions=allies)
         access = words.of("only_you", what=said)
+        friends = words.texts.listing([words.faction(one) for one in words.deck.allies[number]])
+        last = words.of("leader_with", factions=friends, number=number)
         look = words.t("table.look_closer")
-        return CardPicture(f"{LEADER}:{number}", access=access, tip=access, look=look, key=LEADER)
+        tip = f"{access}\n{last}"
+        return CardPicture(f"{LEADER}:{number}", access=access, tip=tip, look=look, key=LEADER)
 
     def _hand_card(self, scene: Scene, card: str) -> CardPicture:
         words, ask = self._words, scene.ask
@@ -526,7 +529,7 @@ class Composer:
             state,
             "",
             token,
-            f"{access}. {self._moves_said(card)} {text}",
+            "\n".join(part for part in (access, self._moves_said(card), text) if part),
             text,
             look,
             f"{card}/hand",

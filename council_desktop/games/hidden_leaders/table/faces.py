@@ -79,6 +79,8 @@ class HeroFace:
     words: str
     faction: str
     was_covered: bool = False
+    noun_first: bool = False
+    """Whether the noun stands above what kind of it, as in its name."""
 
     def fits(self, size: CardSize) -> bool:
         """See Face."""
@@ -129,8 +131,9 @@ class HeroFace:
             _chip(brush, chip, QPointF(right - 12 - number * 25, 20), 10.5)
         room = right - 25 * len(chips) - left - 2
         if self.kind:
-            _line(brush, QPointF(left, 16.5), self.kind, Role.SPEECH, 12, hue.text, room)
-        y = 31.0 if self.kind else 24.5
+            y = 31.0 if self.noun_first else 16.5
+            _line(brush, QPointF(left, y), self.kind, Role.SPEECH, 12, hue.text, room)
+        y = (17.0 if self.noun_first else 31.0) if self.kind else 24.5
         _line(brush, QPointF(left, y), self.noun, Role.STRONG, 13.5, theme.paper_ink, room)
 
     def _bar(self, brush: Brush) -> None:
@@ -171,10 +174,11 @@ class HeroFace:
         brush.fill(pointed_box(banner, 0.2 * banner.height()), hue.fill)
         room = banner.width() * 0.86
         middle = box.center().x()
+        kind, noun = (0.85, 0.48) if self.noun_first else (0.40, 0.80)
         if self.kind:
-            y = banner.top() + banner.height() * 0.40
+            y = banner.top() + banner.height() * kind
             brush.fitted(middle, y, self.kind, Role.SPEECH, plan.small, hue.ink, room)
-        y = banner.top() + banner.height() * (0.80 if self.kind else 0.62)
+        y = banner.top() + banner.height() * (noun if self.kind else 0.62)
         brush.fitted(middle, y, self.noun.upper(), Role.BANNER, plan.noun, hue.ink, room, 0.6)
         bare = not words and not hand
         radius, down = plan.radius, 0.0
@@ -549,6 +553,7 @@ class LeadersFaces(Mapping[str, ReadFace]):
             words.brief(hero),
             words.card_text(no),
             words.factions(hero.factions),
+            noun_first=words.of("noun") == "first",
         )
 
     def _chip(self, move: str) -> Chip:
