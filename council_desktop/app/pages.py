@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from shiboken6 import delete, isValid
 
@@ -17,8 +17,6 @@ Page: TypeAlias = Any
 
 HOME: Final = "home"
 """Where the way back ends."""
-_LAYERS: Final = 4
-"""So many times a part's new place may give parts within it other ones."""
 
 
 def _nothing(page: Page) -> None:
@@ -30,12 +28,6 @@ def give_up_keyboard(page: QWidget) -> None:
     holder = page.focusWidget()
     if holder is not None:
         holder.clearFocus()
-
-
-def _lay_out() -> None:
-    """Every part has its place now: a system may ask for a picture before Qt comes to that."""
-    for _ in range(_LAYERS):
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +168,6 @@ class Pages:
             focus.setFocus()
         else:
             self._kinds[self.current].focus(page)
-        _lay_out()
 
     def leave(self) -> None:
         """What is still to be set on the page that is shown is set now."""
@@ -189,10 +180,17 @@ class Pages:
             self._kinds[name].enter(page, place)
         else:
             self._kinds[self.current].focus(page)
-        _lay_out()
+
+    def _hold_picture(self) -> None:
+        """What is seen stays until every part of the new page has its place: a system may ask for
+        a picture before Qt comes to that."""
+        window = self.stack.window()
+        window.setUpdatesEnabled(False)
+        QTimer.singleShot(0, window, lambda: window.setUpdatesEnabled(True))
 
     def _bring_up(self, name: str) -> Page:
         """Shows it; the start page where it is gone."""
+        self._hold_picture()
         page = self.get(name)
         if page is None:
             name, page = HOME, self.get(HOME)
@@ -248,4 +246,3 @@ class Pages:
         self._open(current, here[0])
         if self.current == current:
             bring_back(self._made[current], here[1])
-            _lay_out()

@@ -395,7 +395,7 @@ class Window(QMainWindow):
             self,
             self.texts,
             {
-                "new_game": self.show_new,
+                "new_game": self._new_from_here,
                 "home": self.show_home,
                 "saves": self.show_saves,
                 "riddles": self.riddles.show,
@@ -609,7 +609,8 @@ class Window(QMainWindow):
             page.fill(place, False)
             return
         last = self.games.last_choice()
-        page.fill(self.scribe.throned(last or self.games.default_choice()), last is not None)
+        shown = self.scribe.throned(last or self.games.default_choice())
+        page.fill(shown, last is not None, self.games.is_running)
         if place is not None:
             page.choose(place)
 
@@ -807,6 +808,13 @@ class Window(QMainWindow):
     def show_new(self, game_id: str = "", **options: Any) -> None:
         """New game, filled in with the last set-up; with another title, and options of it."""
         self.pages.show("new", Wish(game_id, options) if game_id else None)
+
+    def _new_from_here(self) -> None:
+        """New game; at a table it is another one of its title."""
+        choice, last = self.games.choice, self.games.last_choice()
+        at_table = self.pages.current == "table" and choice is not None
+        game = choice.game_id if at_table and choice is not None else ""
+        self.show_new("" if last is not None and last.game_id == game else game)
 
     def show_month(self, month: str) -> None:
         """New game, filled in with a month of Rita's year."""

@@ -217,7 +217,8 @@ class Switch(Field):
 
     def __init__(self, form: PlainForm, name: str, option: Mapping[str, Any]) -> None:
         super().__init__(form, name, option)
-        self.box = QCheckBox(self.title)
+        self.box = QCheckBox(form.texts.t("app.word.on"))  # its title stands right above
+        self.box.setAccessibleName(self.title)
         self.box.toggled.connect(self.edited)
         self.fold.inside.addWidget(self.box)
 

@@ -62,7 +62,7 @@ class ChairPanel(QFrame):
         px = theme.px
         self.setProperty("kind", "panel")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._wide = False
+        self._wide = self._flat = self._brief = False
         self._has_aim = True
         self._game = ""
         self.setCursor(Qt.CursorShape.OpenHandCursor)
@@ -79,6 +79,9 @@ class ChairPanel(QFrame):
         self.remove.setAccessibleName(self._of_chair(self._t("seat.remove")))
         self.remove.setToolTip(self._t("seat.remove"))
         self.remove.clicked.connect(self.removed)
+        policy = self.remove.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # a chair is as high and its name as wide without it
+        self.remove.setSizePolicy(policy)
         self._top.addWidget(self.remove)
         self._box.addLayout(self._top)
         self._kinds = QWidget()
@@ -102,13 +105,15 @@ class ChairPanel(QFrame):
         self.level.setCurrentIndex(LEVELS.index(chair.level))
         self.level.currentIndexChanged.connect(self._on_level)
         self.level.setAccessibleName(self._of_chair(self._t("level.title")))
-        levels = QHBoxLayout()
+        levels = self._levels = QHBoxLayout()
         levels.setSpacing(px(8))
         levels.addWidget(self.level, 1)
         self.card = self._small_button("rules", assets)
         self.card.clicked.connect(lambda: self.card_requested.emit(self.chair().level))
         levels.addWidget(self.card)
         self._box.addLayout(levels)
+        self.note = words("", "muted")
+        self._box.addWidget(self.note)
         self._temperament = chair.temperament
         """As it was chosen, also while the game has no such temperament."""
         self.temperament = self._leaning("temperament")
@@ -116,8 +121,6 @@ class ChairPanel(QFrame):
         self._fill_leaning(self.temperament, "temperament", ("", *TEMPERAMENTS), chair.temperament)
         self.aim = self._leaning("aim")
         self._fill_leaning(self.aim, "aim", AIMS, chair.aim)
-        self.note = words("", "muted")
-        self._box.addWidget(self.note)
         self.problem = words("", "error")
         self.problem.hide()
         self._box.addWidget(self.problem)
@@ -212,6 +215,23 @@ class ChairPanel(QFrame):
             self._top.removeWidget(self._kinds)
             self._box.insertWidget(1, self._kinds)
 
+    def set_lines(self, *, brief: bool, flat: bool) -> None:
+        """`brief`: what a level means is its tip, not a line; `flat`: all lists in one line."""
+        if flat != self._flat:
+            self._flat = flat
+            for box in (self.temperament, self.aim):
+                if flat:
+                    self._box.removeWidget(box)
+                else:
+                    self._levels.removeWidget(box)
+                if flat:
+                    self._levels.addWidget(box, 1)
+                else:
+                    self._box.insertWidget(self._box.indexOf(self.problem), box)
+        if brief != self._brief:
+            self._brief = brief
+            self._show_parts()
+
     def height_for(self, wide: int) -> int:
         """How high it is at a width."""
         self._box.activate()
@@ -265,10 +285,16 @@ class ChairPanel(QFrame):
     def _of_chair(self, what: str) -> str:
         return self._t("seat.of_chair", number=self.seat + 1, what=what)
 
+    def _show_parts(self) -> None:
+        bot = self.bot.isChecked()
+        self.level.setVisible(bot)
+        self.temperament.setVisible(bot)
+        self.aim.setVisible(bot and self._has_aim)
+        self.card.setVisible(bot and self._has_aim)
+        self.note.setVisible(bot and not self._brief)
+
     def _on_kind(self, _: object = None) -> None:
-        among_partners = (self.aim, self.card)
-        for part in (self.level, self.card, self.temperament, self.aim, self.note):
-            part.setVisible(self.bot.isChecked() and (self._has_aim or part not in among_partners))
+        self._show_parts()
         self.changed.emit()
         self.resized.emit()
 
@@ -277,6 +303,7 @@ class ChairPanel(QFrame):
         own = f"{self._game}.{means}"
         text = self._texts.t(own) if self._texts.has(own) else self._t(means)
         self.note.setText(text)
+        self.level.setToolTip(text)
         self.level.setAccessibleDescription(text)
         card = self._t("conventions.page", level=self.level.currentText())
         for box in (self.temperament, self.aim):

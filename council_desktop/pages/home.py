@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -58,12 +59,16 @@ among the saved games."""
 
 _NO_FACE: Final = 12
 """What the die shows without a game."""
-_LEAST_MONTH: Final = 0.8
+_LEAST_MONTH: Final = 0.72
 """The same of the name of a month, before its short form takes its place."""
 _HIGH_ENOUGH: Final = 772
 """Pages lower than this (at 100 %) leave out what a title says of itself."""
 _AIR: Final = ((16, 14, 24), (6, 8, 8))
 """Above, between and below the parts of the page: where it is so high, and where it is lower."""
+_EDGE: Final = 3
+"""Pixels round a tile, for the mark of the keyboard."""
+_MONTH_EDGE: Final = 12
+"""Pixels of a month that its words leave free, at 100 %."""
 _SIDE_BY_SIDE: Final = 4
 """So many tiles stand in a row where there is room."""
 
@@ -172,9 +177,9 @@ class MonthTile(QAbstractButton):
         painter.drawRoundedRect(box, 7, 7)
         grid = self.parentWidget()
         shown = grid.tiles if isinstance(grid, MonthGrid) else [self]
-        font, short = _month_font(theme, shown, box.width() - px(6))
+        font, short = _month_font(theme, shown, box.width() - px(_MONTH_EDGE))
         name = (self._short if short else self.text()).upper()
-        painter.setFont(shrunk(font, name, box.width() - px(6), _LEAST_TITLE))
+        painter.setFont(shrunk(font, name, box.width() - px(_MONTH_EDGE), _LEAST_TITLE))
         painter.setPen(ink)
         high = painter.fontMetrics().height()
         top = QRectF(box.left(), box.top() + px(6), box.width(), high)
@@ -338,6 +343,15 @@ class Emblem(Picture):
         painter.end()
 
 
+class _Shrinking(QWidget):
+    """Scrolls only where its parts can't be made lower: Qt would ask for what they like best."""
+
+    def heightForWidth(self, width: int) -> int:
+        """Qt: the least that its parts need."""
+        layout = self.layout()
+        return layout.minimumHeightForWidth(width) if layout is not None else 0
+
+
 class HomePage(TableBackground):
     """Enter continues the running game, or repeats the last set-up."""
 
@@ -393,7 +407,7 @@ class HomePage(TableBackground):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.viewport().setAutoFillBackground(False)
-        inside = QWidget()
+        inside = _Shrinking()
         box = self._box = QVBoxLayout(inside)
         self._titles_of = list(TITLES.values())
         self._hero = QGridLayout()
@@ -405,7 +419,10 @@ class HomePage(TableBackground):
         box.addWidget(self._others)
         box.addWidget(self._row)
         if year is not None:
-            box.addWidget(year)
+            row = QHBoxLayout()
+            row.setContentsMargins(_EDGE, 0, _EDGE, 0)  # as the tiles above it
+            row.addWidget(year)
+            box.addLayout(row)
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
         whole.addWidget(scroll, 1)
@@ -863,7 +880,7 @@ class Tile(QAbstractButton):
         theme, px = self._theme, self._theme.px
         painter = QPainter(self)
         smooth(painter)
-        box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        box = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         hot = self.underMouse() or self.isDown()
         framed = hot or self._first
         painter.setPen(QPen(theme.gold if framed else theme.line_soft, 1.4 if framed else 1))

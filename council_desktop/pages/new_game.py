@@ -37,11 +37,12 @@ from council_desktop.store.game_choice import (
 )
 from council_desktop.store.setups import SetUps
 from council_desktop.system import clock
+from council_desktop.table.actions import PrimaryButton
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
-from council_desktop.widgets.look import bring_into_view, tall, up_and_down
+from council_desktop.widgets.look import bring_into_view, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.segments import SegmentedSwitch
@@ -127,19 +128,27 @@ class NewGamePage(TableBackground):
         self.bar.add_widget(self.filled)
         whole.addWidget(self.bar)
         row = QHBoxLayout()
-        row.setContentsMargins(px(24), px(16), px(24), px(16))
+        row.setContentsMargins(px(24), px(12), px(24), px(16))
         row.setSpacing(px(24))
-        self.add = QPushButton(self._t("seat.add"))
-        set_icon(self.add, "plus", theme, assets)
-        self.add.clicked.connect(self._add_chair)
-        what, hint = self._t("seat.add_what"), self._t("seat.move")
         self.title = _Titles(theme, [(one.id, one.name(texts)) for one in TITLES.values()])
         self.title.setAccessibleName(self._t("new.game"))
         self.title.set_value(next(iter(TITLES)))
         self.title.chosen.connect(self._on_title)
-        self._seats = RoundTable(theme, assets, self.add, what, hint)
+        self._top = QVBoxLayout()
+        self._top.setContentsMargins(px(24), px(14), px(24), 0)
+        self._top.addWidget(self.title)
+        whole.addLayout(self._top)
+        self._seats = RoundTable(theme, assets)
+        self._seats.asked.connect(self._add_chair)
         self._left_scroll = up_and_down(self._seats)
-        row.addWidget(self._left_scroll, 8)
+        self._below_seats = self._make_below_seats()
+        self._left_widget = QWidget()
+        self._left = QVBoxLayout(self._left_widget)
+        self._left.setContentsMargins(0, 0, 0, 0)
+        self._left.setSpacing(px(8))
+        self._left.addWidget(self._left_scroll, 1)
+        self._left.addWidget(self._below_seats)
+        row.addWidget(self._left_widget, 8)
         self._folds = self._make_folds()
         self._fold_scroll = up_and_down(self._folds, _WideEnough())
         self._start = self._start_panel()
@@ -160,15 +169,33 @@ class NewGamePage(TableBackground):
         self._narrow = False
         self._whole = whole
 
+    def _make_below_seats(self) -> QWidget:
+        """How chairs are moved, and the button for one more: it stays where it is."""
+        below = QWidget()
+        row = QHBoxLayout(below)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self._look.px(12))
+        self.hint = words(self._t("seat.move"), "muted")
+        self.add = QPushButton(self._t("seat.add"))
+        policy = self.add.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # or all chairs would move with the last one
+        self.add.setSizePolicy(policy)
+        self.add.setToolTip(self._t("seat.add_what"))
+        self.add.setAccessibleDescription(self._t("seat.add_what"))
+        set_icon(self.add, "plus", self._look, self._glyphs)
+        self.add.clicked.connect(self._add_chair)
+        row.addWidget(self.hint, 1)
+        row.addWidget(self.add)
+        return below
+
     # ------------------------------------------------------------ the right side
 
     def _make_folds(self) -> QWidget:
         px = self._look.px
         folds = QWidget()
         box = QVBoxLayout(folds)
-        box.setContentsMargins(0, 0, px(4), 0)
+        box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(px(8))
-        box.addWidget(self.title)
         box.addWidget(self._lesson_row())
         self._fold_box = box
         self.deal_fold = self._deal_fold()
@@ -287,9 +314,12 @@ class NewGamePage(TableBackground):
             return
         self._narrow = narrow
         if narrow:
-            for scroll in (self._left_scroll, self._fold_scroll):
-                self._column_box.addWidget(scroll.takeWidget())
-                scroll.hide()
+            self._top.removeWidget(self.title)
+            self._column_box.addWidget(self.title)
+            self._column_box.addWidget(self._left_scroll.takeWidget())
+            self._left.removeWidget(self._below_seats)
+            self._column_box.addWidget(self._below_seats)
+            self._column_box.addWidget(self._fold_scroll.takeWidget())
             self._side.removeWidget(self._start)
             self._whole.addWidget(self._start)
         else:
@@ -300,13 +330,16 @@ class NewGamePage(TableBackground):
                 self._column_box.removeWidget(widget)
                 scroll.setWidget(widget)
                 widget.setAutoFillBackground(False)
-                scroll.show()
+            for part, box in ((self.title, self._top), (self._below_seats, self._left)):
+                self._column_box.removeWidget(part)
+                box.addWidget(part)
             self._whole.removeWidget(self._start)
             self._side.addWidget(self._start)
-        self._side_widget.setVisible(not narrow)
+        for part in (self._left_widget, self._side_widget):
+            part.setVisible(not narrow)
         self._column_scroll.setVisible(narrow)
-        self._seats.show()
-        self._folds.show()
+        for part in (self.title, self._seats, self._below_seats, self._folds):
+            part.show()
         self._order()
 
     def _fold(self, key: str) -> FoldRow:
@@ -393,10 +426,12 @@ class NewGamePage(TableBackground):
         self.summary = PlainLabel()
         self.summary.setWordWrap(True)
         row.addWidget(self.summary, 1)
-        self.deal = QPushButton(self._t("new.deal_now"))
-        self.deal.setProperty("kind", "primary")
+        self.deal = PrimaryButton(self._look)
+        self.deal.setText(self._t("new.deal_now"))
+        self.deal.set_key(self._t("key.choose"))
         tall(self.deal, self._look, 48)
-        self.deal.setMinimumWidth(px(120))
+        self.deal.ensurePolished()
+        self.deal.setMinimumWidth(self.deal.wanted())
         self.deal.setToolTip(self._t("new.start_hint"))
         self.deal.clicked.connect(self._on_deal)
         row.addWidget(self.deal)
@@ -405,16 +440,17 @@ class NewGamePage(TableBackground):
 
     # ------------------------------------------------------------ filling in
 
-    def fill(self, choice: GameChoice, remembered: bool) -> None:
-        """Show this choice; `remembered`: it is that of the last time."""
+    def fill(self, choice: GameChoice, remembered: bool, keeps: bool = False) -> None:
+        """Show this choice; `remembered`: it is that of the last time; `keeps`: a game is going on,
+        and stays among the saved ones."""
         self.code.clear()
-        self.filled.setVisible(remembered)
+        self.filled.setText(self._t("new.kept" if keeps else "new.filled"))
+        self.filled.setVisible(remembered or keeps)
         self._fill_in(choice)
         self.set_ups.forget()
         self._only(self._first_fold())
         self._changed()
-        self.chairs[0].name.setFocus()
-        self.chairs[0].name.selectAll()
+        self.title.focus()
         self._to_top()
         QTimer.singleShot(0, self, self._to_top)  # What is filled in has its places then.
 
@@ -483,13 +519,19 @@ class NewGamePage(TableBackground):
     def _add_chair(self) -> None:
         if len(self.chairs) >= title_of(self.game).seats[1] or self._shared is not None:
             return
-        name = self._free_name({alike(panel.name.text()) for panel in self.chairs})
-        panel = self._make_chair(len(self.chairs), Chair(name, False))
-        self.chairs.append(panel)
-        self._place_chairs(force=True)
-        self._changed()
-        panel.name.setFocus()
-        panel.name.selectAll()
+        chair = Chair(self._free_name({alike(panel.name.text()) for panel in self.chairs}), False)
+        seat = self._seats.next_seat()
+        if seat == len(self.chairs):
+            self.chairs.append(self._make_chair(seat, chair))
+            self._place_chairs(force=True)
+            self._changed()
+        else:
+            sitting = [panel.chair() for panel in self.chairs]
+            later = {old: old + 1 for old in range(seat, len(sitting))}
+            self._sit([*sitting[:seat], chair, *sitting[seat:]], later)
+        bring_into_view(self.chairs[seat])
+        if not self.add.isVisible():
+            self.chairs[seat].name.setFocus()
 
     def _free_name(self, taken: Collection[str]) -> str:
         names = (self._t(f"seat.names.{number}") for number in range(1, 9))
@@ -540,6 +582,7 @@ class NewGamePage(TableBackground):
         self._seats.set_round(wide)
         can_go = len(self.chairs) > title_of(self.game).seats[0] and self._shared is None
         self.add.setEnabled(self._shared is None)
+        self.add.setVisible(len(self.chairs) < title_of(self.game).seats[1])
         for panel in self.chairs:
             panel.remove.setVisible(can_go)
         title = title_of(self.game)
@@ -548,16 +591,16 @@ class NewGamePage(TableBackground):
         self._order()
 
     def _order(self) -> None:
-        """Tab goes from the chairs to the title, through its folds, and to the deal at last.
+        """Tab goes from the title to the chairs, through the folds, and to the deal at last.
 
         Said anew whenever something has another parent: Qt then puts it at the end.
         """
-        order: list[QWidget] = []
+        order: list[QWidget] = [*self.title.choices]
         for panel in self.chairs:
             order += [panel.name, panel.person, panel.bot, panel.level]
             order += [panel.temperament, panel.aim, panel.remove]
         order.append(self.add)
-        order += [*self.title.choices, self.lesson]
+        order.append(self.lesson)
         for fold in self.folds:
             order += [fold.head, *_controls(fold.body)]
         order.append(self.deal)

@@ -4,8 +4,9 @@ list where there is no room for it."""
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -13,20 +14,21 @@ from PySide6.QtGui import (
     QRadialGradient,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Theme, with_alpha
 from council_desktop.pages.chair_panel import ChairPanel
 from council_desktop.widgets.dial import DialWidget
-from council_desktop.widgets.look import words
 from council_desktop.widgets.paint import draw_shadow, smooth
 
 _BELOW, _LEFT, _ABOVE, _RIGHT, _LOW_LEFT, _HIGH_LEFT, _HIGH_RIGHT, _LOW_RIGHT = range(8)
 _FEW: Final = (_BELOW, _LEFT, _ABOVE, _RIGHT)
-"""The places of up to four chairs, clockwise from the own one; of two, the second is above."""
+"""The places of up to four chairs, clockwise from the own one."""
 _MANY: Final = (_BELOW, _LOW_LEFT, _HIGH_LEFT, _ABOVE, _HIGH_RIGHT, _LOW_RIGHT)
-"""Those of more, in two rows of three."""
+"""Those of games for more, in two rows of three."""
+_FILLED: Final = (_BELOW, _ABOVE, _LEFT, _HIGH_LEFT, _RIGHT, _HIGH_RIGHT, _LOW_LEFT, _LOW_RIGHT)
+"""Places are taken in this order: one more chair moves none of the others."""
 _ACROSS: Final = {
     _LOW_LEFT: -1,
     _HIGH_LEFT: -1,
@@ -51,7 +53,7 @@ _ANGLES: Final = {
 _WIDE_CHAIR, _SIDE_CHAIR, _FREE_HIGH = 322, 226, 152
 _LEAST_DISC, _MOST_DISC = 92, 180
 """Radius of the table."""
-_LEAST_AMONG_MANY: Final = 62
+_LEAST_AMONG_MANY: Final = 56
 """The same between two rows of chairs."""
 _RIM: Final = 40
 """Between the table's edge and a chair, with room for its back."""
@@ -60,13 +62,19 @@ _EMBLEM: Final = 0.27
 """From the edge of the table to an emblem, as a part of its width."""
 
 
-class RoundTable(QWidget):
-    """Knows where chairs stand, not what they say. `add` is the button for one more."""
+_FLAT: Final = 440
+"""So wide a list has chairs of few lines."""
+_PLUS: Final = 11
+"""Half the width of the mark on the place of one more."""
 
-    def __init__(
-        self, theme: Theme, assets: Assets, add: QPushButton, what: str, hint: str
-    ) -> None:
-        """`what` stands below the button; `hint` in a corner."""
+
+class RoundTable(QWidget):
+    """Knows where chairs stand, not what they say."""
+
+    asked = Signal()
+    """One more chair: its place was clicked."""
+
+    def __init__(self, theme: Theme, assets: Assets) -> None:
         super().__init__()
         self._theme, self._assets = theme, assets
         self._chairs: Sequence[ChairPanel] = ()
@@ -77,17 +85,7 @@ class RoundTable(QWidget):
         self._free_box = QRect()
         self.dial = DialWidget(theme)
         self.dial.setParent(self)
-        self.add = add
-        self.add.setParent(self)
-        self.what = words(what, "muted")
-        self.hint = words(hint, "muted")
-        for label, side in (
-            (self.what, Qt.AlignmentFlag.AlignHCenter),
-            (self.hint, Qt.AlignmentFlag.AlignLeft),
-        ):
-            label.setParent(self)
-            label.setAlignment(side | Qt.AlignmentFlag.AlignBottom)
-        self.what.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_chairs(self, chairs: Sequence[ChairPanel], most: int, emblem: str = "") -> None:
@@ -95,8 +93,9 @@ class RoundTable(QWidget):
         the table, where it is not the die."""
         self._chairs, self._most, self._emblem = chairs, most, emblem
         for chair in chairs:
-            chair.setParent(self)
-            chair.resized.connect(self.arrange)
+            if chair.parent() is not self:
+                chair.setParent(self)
+                chair.resized.connect(self.arrange)
             chair.show()
         self.arrange()
 
@@ -117,13 +116,12 @@ class RoundTable(QWidget):
             return QSize(px(_SIDE_CHAIR), self._list_height(max(self.width(), px(_SIDE_CHAIR))))
         if self._in_rows:
             wide = 3 * px(_SIDE_CHAIR) + 2 * px(_GAP)
-            rows = self._row_height(lower=True) + self._row_height(lower=False)
-            return QSize(wide, rows + 2 * (px(_LEAST_AMONG_MANY) + px(_RIM)))
+            return QSize(wide, 2 * (self._row_height() + px(_LEAST_AMONG_MANY) + px(_RIM)))
         tall = sum(self._height(place, px(_WIDE_CHAIR)) for place in (_BELOW, _ABOVE))
-        return QSize(
-            2 * (px(_SIDE_CHAIR) + px(_RIM) + px(_LEAST_DISC)),
-            tall + 2 * (px(_LEAST_DISC) + px(_RIM)),
-        )
+        between = 2 * (px(_LEAST_DISC) + px(_RIM))
+        if self.width() < 2 * px(_SIDE_CHAIR) + px(_WIDE_CHAIR):
+            between = max(between, self._side_height() + 2 * px(_GAP))
+        return QSize(2 * (px(_SIDE_CHAIR) + px(_RIM) + px(_LEAST_DISC)), tall + between)
 
     def sizeHint(self) -> QSize:
         """Qt: as little as possible."""
@@ -139,6 +137,10 @@ class RoundTable(QWidget):
         if not self._chairs:
             return
         self.dial.setVisible(self._round and not self._emblem)
+        brief = self._in_rows or not self._round
+        flat = not self._round and self.width() >= self._theme.px(_FLAT)
+        for chair in self._chairs:
+            chair.set_lines(brief=brief, flat=flat)
         if self._round and self._in_rows:
             self._arrange_rows()
         elif self._round:
@@ -152,21 +154,31 @@ class RoundTable(QWidget):
 
     @property
     def _in_rows(self) -> bool:
-        """Four chairs fill the four sides: where one more may come, they stand in rows."""
-        return self._most > len(_FEW) and len(self._chairs) >= len(_FEW)
+        """Four chairs fill the four sides: where more may come, they stand in rows."""
+        return self._most > len(_FEW)
+
+    def _places(self, count: int) -> list[int]:
+        """Those of so many chairs, clockwise from the own one."""
+        places = _MANY if self._in_rows else _FEW
+        first = [place for place in _FILLED if place in places][:count]
+        return [place for place in places if place in first]
 
     def _taken(self) -> dict[int, ChairPanel]:
-        if len(self._chairs) == 2:
-            return dict(zip((_BELOW, _ABOVE), self._chairs, strict=True))
-        return dict(zip(_MANY if self._in_rows else _FEW, self._chairs, strict=False))
+        return dict(zip(self._places(len(self._chairs)), self._chairs, strict=True))
 
     def _free(self) -> int | None:
         """Where one more chair would stand."""
         if len(self._chairs) >= self._most:
             return None
         taken = self._taken()
-        places = _MANY if self._in_rows else (_RIGHT, _LEFT)
-        return next((place for place in places if place not in taken), None)
+        return next(p for p in self._places(len(self._chairs) + 1) if p not in taken)
+
+    def next_seat(self) -> int:
+        """The number of one more chair: round the table between two others, in a list the last."""
+        free = self._free() if self._round else None
+        return (
+            len(self._chairs) if free is None else self._places(len(self._chairs) + 1).index(free)
+        )
 
     def _height(self, place: int, wide: int) -> int:
         """How high the chair at a place is."""
@@ -177,31 +189,29 @@ class RoundTable(QWidget):
         chair.set_wide(may_be_wide and chair.fits_wide(wide))
         return chair.height_for(wide)
 
-    def _row_height(self, *, lower: bool) -> int:
-        """Of one of two rows: that of its highest chair."""
+    def _side_height(self) -> int:
+        """Of the higher chair at the left or right."""
+        return max(self._height(place, self._theme.px(_SIDE_CHAIR)) for place in (_LEFT, _RIGHT))
+
+    def _row_height(self) -> int:
+        """Of both rows: that of the highest chair, so that the table stays where it is."""
         wide = self._theme.px(_SIDE_CHAIR)
-        places = [place for place in _MANY if (place in _LOWER) == lower]
-        return max(self._height(place, wide) for place in places)
+        return max(self._height(place, wide) for place in _MANY)
 
     def _arrange_rows(self) -> None:
         """Three chairs above the table and three below it."""
         px = self._theme.px
         wide, high = self.width(), self.height()
-        above, below = self._row_height(lower=False), self._row_height(lower=True)
-        middle = QPointF(wide / 2, above + (high - above - below) / 2)
-        along = (high - above - below) / 2 - px(_RIM)
-        radius = max(px(_LEAST_AMONG_MANY), min(along, px(_MOST_DISC)))
+        row = self._row_height()
+        radius = max(px(_LEAST_AMONG_MANY), min(high / 2 - row - px(_RIM), px(_MOST_DISC)))
         self._disc = QRectF(0, 0, 2 * radius, 2 * radius)
-        self._disc.moveCenter(middle)
+        self._disc.moveCenter(QPointF(wide / 2, high / 2))
         self.dial.setGeometry(self._disc.toAlignedRect())
         for place, chair in self._taken().items():
             chair.setGeometry(self._box_in_rows(place, chair.height_for(px(_SIDE_CHAIR))))
         free = self._free()
-        self.add.setVisible(free is not None)
-        self.what.setVisible(free is not None)
-        if free is not None:
-            self._arrange_free(self._box_in_rows(free, px(_FREE_HIGH)))
-        self._arrange_hint(round(middle.x() - radius - 2 * px(_RIM)), round(middle.y()))
+        tall = min(row, px(_FREE_HIGH))
+        self._free_box = QRect() if free is None else self._box_in_rows(free, tall)
 
     def _box_in_rows(self, place: int, tall: int) -> QRect:
         px = self._theme.px
@@ -212,13 +222,6 @@ class RoundTable(QWidget):
         middle = self._disc.center().y()
         y = middle + reach if place in _LOWER else middle - reach - tall
         return QRect(round(x), round(y), wide, tall)
-
-    def _arrange_hint(self, wide: int, middle: int) -> None:
-        """At the left, beside the table."""
-        wide = min(wide, self._theme.px(_SIDE_CHAIR))
-        tall = self.hint.heightForWidth(wide)
-        self.hint.setGeometry(0, middle - tall // 2, wide, tall)
-        self.hint.show()
 
     def _arrange_round(self) -> None:
         px = self._theme.px
@@ -236,21 +239,12 @@ class RoundTable(QWidget):
         reach = radius + px(_RIM) + px(_GAP)
         reach_x = min((wide - 2 * px(_SIDE_CHAIR)) / 2, reach)
         if reach_x < px(_WIDE_CHAIR) / 2:  # A side chair lies partly below the one above it.
-            side = max(self._height(place, px(_SIDE_CHAIR)) for place in (_LEFT, _RIGHT))
-            reach = max(reach, side / 2 + px(_GAP) / 2)
+            reach = max(reach, self._side_height() / 2 + px(_GAP) / 2)
         reach_y = min((high - above - below) / 2, reach)
         for place, chair in self._taken().items():
             chair.setGeometry(self._box(place, middle, reach_x, reach_y))
         free = self._free()
-        self.add.setVisible(free is not None)
-        self.what.setVisible(free is not None)
-        if free is not None:
-            self._arrange_free(self._box(free, middle, reach_x, reach_y))
-        corner = max(px(120), round(middle.x() - px(_WIDE_CHAIR) / 2) - px(_GAP))
-        tall = self.hint.heightForWidth(corner)
-        top = round(middle.y() + reach_y)
-        self.hint.setGeometry(0, max(top, high - tall), corner, tall)
-        self.hint.show()
+        self._free_box = QRect() if free is None else self._box(free, middle, reach_x, reach_y)
 
     def _box(self, place: int, middle: QPointF, reach_x: float, reach_y: float) -> QRect:
         px = self._theme.px
@@ -264,46 +258,37 @@ class RoundTable(QWidget):
         x = middle.x() + reach_x if place == _RIGHT else middle.x() - reach_x - wide
         return QRect(round(x), round(middle.y() - tall / 2), wide, tall)
 
-    def _arrange_free(self, box: QRect) -> None:
-        px = self._theme.px
-        self._free_box = box
-        size = self.add.sizeHint()
-        below = self.what.heightForWidth(box.width() - px(24))
-        y = box.center().y() - (size.height() + px(6) + below) // 2
-        self.add.setGeometry(box.center().x() - size.width() // 2, y, size.width(), size.height())
-        self.what.setGeometry(
-            box.left() + px(12), y + size.height() + px(6), box.width() - px(24), below
-        )
-
     # ------------------------------------------------------------ as a list
 
     def _list_height(self, wide: int) -> int:
+        return sum(self._in_list(chair, wide) + self._theme.px(_GAP) for chair in self._chairs)
+
+    def _in_list(self, chair: ChairPanel, wide: int) -> int:
+        """How high a chair of the list is."""
         px = self._theme.px
-        high = 0
-        for chair in self._chairs:
-            chair.set_wide(wide >= px(_WIDE_CHAIR) and chair.fits_wide(wide))
-            high += chair.height_for(wide) + px(_GAP)
-        if len(self._chairs) < self._most:
-            high += self.add.sizeHint().height() + px(_GAP)
-        return high + self.hint.heightForWidth(wide)
+        chair.set_wide(wide >= px(_WIDE_CHAIR) and chair.fits_wide(wide))
+        return chair.height_for(wide)
 
     def _arrange_list(self) -> None:
-        px, wide = self._theme.px, self.width()
-        y = 0
+        wide, y = self.width(), 0
+        self._free_box = QRect()
         for chair in self._chairs:
-            chair.set_wide(wide >= px(_WIDE_CHAIR) and chair.fits_wide(wide))
-            tall = chair.height_for(wide)
+            tall = self._in_list(chair, wide)
             chair.setGeometry(0, y, wide, tall)
-            y += tall + px(_GAP)
-        more = len(self._chairs) < self._most
-        self.add.setVisible(more)
-        self.what.hide()
-        if more:
-            size = self.add.sizeHint()
-            self.add.setGeometry(0, y, min(wide, size.width()), size.height())
-            y += size.height() + px(_GAP)
-        self.hint.setGeometry(0, y, wide, self.hint.heightForWidth(wide))
-        self.hint.show()
+            y += tall + self._theme.px(_GAP)
+
+    # ------------------------------------------------------------ one more
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Qt: the place of one more can be clicked."""
+        here = self._free_box.contains(event.position().toPoint())
+        shape = Qt.CursorShape.PointingHandCursor if here else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Qt: it was clicked."""
+        if self._free_box.contains(event.position().toPoint()):
+            self.asked.emit()
 
     # ------------------------------------------------------------ painting
 
@@ -341,6 +326,10 @@ class RoundTable(QWidget):
             painter.setPen(pen)
             box = QRectF(self._free_box).adjusted(1, 1, -1, -1)
             painter.drawRoundedRect(box, 10, 10)
+            painter.setPen(QPen(theme.muted, 2))
+            at, arm = box.center(), self._theme.px(_PLUS)
+            painter.drawLine(at - QPointF(arm, 0), at + QPointF(arm, 0))
+            painter.drawLine(at - QPointF(0, arm), at + QPointF(0, arm))
 
     def _paint_back(self, painter: QPainter, place: int, *, free: bool) -> None:
         """The back of a chair: a piece of a ring beside the table."""

@@ -125,8 +125,10 @@ class FoldRow(QFrame):
         self.head.toggled.connect(self._on_toggled)
 
     def set_summary(self, text: str) -> None:
-        """What it is set to, in words."""
-        self.head.set_summary(text)
+        """What it is set to, in words: a line as those of the other rows, whose full stop goes
+        where there is but one sentence."""
+        one = text[:-1] if text.endswith(".") and text.count(". ") == 0 else text
+        self.head.set_summary(one)
 
     def set_open(self, opened: bool) -> None:
         """Fold or unfold."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from council_desktop.games.council_of_12.decks.files import DeckFiles
 from council_desktop.games.form import AnyOf, PlainForm
-from council_desktop.games.registry import TITLES
+from council_desktop.games.registry import TITLES, title_of
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.new_game import NewGamePage, Wish
 from council_desktop.pages.round_table import RoundTable
@@ -161,7 +161,6 @@ def test_no_chair_lies_over_another_and_nothing_in_it_is_cut(
     for size in ((1024, 640), (1280, 800), (1920, 1080)):
         show(page, size)
         parts: list[QWidget] = list(page.chairs)
-        parts += [part for part in (page.add, page._seats.hint) if part.isVisible()]
         for number, one in enumerate(parts):
             assert one.parentWidget().rect().contains(one.geometry()), (size, number)
             for other in parts[number + 1 :]:
@@ -246,11 +245,12 @@ def test_a_form_is_made_from_the_options_of_the_rules(qapp: QApplication, for_si
     assert page.choice().options["way"] == "first"
     for _ in range(5):
         page._add_chair()
-    assert names(page) == list(NAMES)
+    seated = names(page)
+    assert sorted(seated) == sorted(NAMES)
     page.choose(Wish(COUNCIL))
-    assert names(page) == list(NAMES[:4]), "a council seats four"
+    assert names(page) == seated[:4], "a council seats four"
     page.choose(Wish(for_six))
-    assert names(page) == list(NAMES), "who was put away comes back"
+    assert names(page) == seated, "who was put away comes back"
     page.close()
     page.deleteLater()
 
@@ -370,6 +370,47 @@ def test_it_comes_with_the_first_chair_in_sight(qapp: QApplication) -> None:
     assert seen.boundingRect().top() == 0
     page.close()
     page.deleteLater()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 781)], ids=str)
+@pytest.mark.parametrize("game", TITLES)
+def test_one_more_chair_moves_none_and_the_button_stays(
+    qapp: QApplication, game: str, size: tuple[int, int]
+) -> None:
+    """Whoever wants two more bots presses twice at the same place."""
+    least, most = title_of(game).seats
+    page = made(qapp, least, game=game)
+    show(page, size)
+    button = page.add.mapTo(page, page.add.rect().center())
+    for count in range(least, most):
+        before = {chair.name.text(): chair.pos() for chair in page.chairs}
+        QTest.mouseClick(page.add, Qt.MouseButton.LeftButton)
+        show(page, size)
+        assert len(page.chairs) == count + 1
+        after = {chair.name.text(): chair.pos() for chair in page.chairs}
+        off = [after[name] - at for name, at in before.items()]
+        assert all(abs(one.x()) + abs(one.y()) <= 2 for one in off), (count, off)
+        here = page.add.mapTo(page, page.add.rect().center())
+        assert here == button or count + 1 == most
+    assert not page.add.isVisible()
+    page.close()
+    page.deleteLater()
+
+
+def test_the_game_is_chosen_first(page: NewGamePage) -> None:
+    """The keyboard begins at the game that is chosen; an arrow takes another, Enter deals it."""
+    dealt: list[GameChoice] = []
+    page.deal_requested.connect(dealt.append)
+    page.activateWindow()
+    focus = QApplication.focusWidget()
+    assert focus in page.title.choices
+    QTest.keyClick(focus, Qt.Key.Key_Right)
+    focus = QApplication.focusWidget()
+    assert focus is page.title.choices[1]
+    QTest.keyClick(focus, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is page.chairs[0].name
+    QTest.keyClick(page.title.choices[1], Qt.Key.Key_Return)
+    assert [choice.game_id for choice in dealt] == [list(TITLES)[1]]
 
 
 @pytest.mark.parametrize("chairs", [2, 3, 4, 5, 6])

@@ -126,8 +126,8 @@
         <translation>Gleiche Besetzung</translation>
     </message>
     <message id="app.home.daily_text">
-        <source>One deal for everybody, another every day</source>
-        <translation>Für alle dieselben Karten, jeden Tag andere</translation>
+        <source>One deal for all, every day</source>
+        <translation>Jeden Tag ein Rat für alle</translation>
     </message>
     <message id="app.home.king_text">
         <source>Secret cards, a die each, one throne</source>
@@ -278,8 +278,8 @@
         <translation>du bist dran</translation>
     </message>
     <message id="app.home.guided">
-        <source>The guided first game of {title}</source>
-        <translation>Die geführte erste Partie von {title}</translation>
+        <source>{title}, step by step</source>
+        <translation>{title}, Schritt für Schritt</translation>
     </message>
     <message id="app.home.month_lost">
         <source>not won</source>
@@ -395,6 +395,10 @@
         <source>{name}: {text}</source>
         <translation>{name}: {text}</translation>
     </message>
+    <message id="app.new.kept">
+        <source>The game that is going on is kept</source>
+        <translation>Die laufende Partie bleibt erhalten</translation>
+    </message>
     <message id="app.new.filled">
         <source>Your last set-up is filled in</source>
         <translation>Deine letzte Auswahl ist schon eingetragen</translation>
@@ -488,8 +492,8 @@
         <translation>Erster Ratsvorsitz</translation>
     </message>
     <message id="app.new.chair_random">
-        <source>drawn at random</source>
-        <translation>wird ausgelost</translation>
+        <source>Drawn at random</source>
+        <translation>Wird ausgelost</translation>
     </message>
     <message id="app.new.bells">
         <source>Bells</source>
@@ -868,20 +872,20 @@
         <translation>Zufällig</translation>
     </message>
     <message id="app.level_text.easy">
-        <source>looks one card ahead and forgets a good deal</source>
-        <translation>denkt eine Karte voraus und vergisst so manches</translation>
+        <source>Looks one card ahead and forgets a good deal</source>
+        <translation>Denkt eine Karte voraus und vergisst so manches</translation>
     </message>
     <message id="app.level_text.normal">
-        <source>remembers most and looks at this round</source>
-        <translation>merkt sich das meiste und überblickt diese Runde</translation>
+        <source>Remembers most and looks at this round</source>
+        <translation>Merkt sich das meiste und überblickt diese Runde</translation>
     </message>
     <message id="app.level_text.hard">
-        <source>remembers everything and plans the round</source>
-        <translation>merkt sich alles und plant die Runde</translation>
+        <source>Remembers everything and plans the round</source>
+        <translation>Merkt sich alles und plant die Runde</translation>
     </message>
     <message id="app.level_text.expert">
-        <source>remembers everything and plans the next rounds too</source>
-        <translation>merkt sich alles und plant auch die nächsten Runden</translation>
+        <source>Remembers everything and plans the next rounds too</source>
+        <translation>Merkt sich alles und plant auch die nächsten Runden</translation>
     </message>
     <message id="app.temperament.title">
         <source>Temperament</source>
@@ -1106,8 +1110,8 @@
         <translation>Noch ist keine Partie gespeichert. Jede Partie, die du beginnst, wird ab der ersten Karte hier aufbewahrt.</translation>
     </message>
     <message id="app.saves.none">
-        <source>nothing saved yet</source>
-        <translation>noch nichts gespeichert</translation>
+        <source>Nothing saved yet</source>
+        <translation>Noch nichts gespeichert</translation>
     </message>
     <message id="app.saves.filter">
         <source>Games of Council Desktop (*.game)</source>

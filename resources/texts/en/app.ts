@@ -127,7 +127,7 @@
     </message>
     <message id="app.home.daily_text">
         <source></source>
-        <translation>One deal for everybody, another every day</translation>
+        <translation>One deal for all, every day</translation>
     </message>
     <message id="app.home.king_text">
         <source></source>
@@ -277,7 +277,7 @@
     </message>
     <message id="app.home.guided">
         <source></source>
-        <translation>The guided first game of {title}</translation>
+        <translation>{title}, step by step</translation>
     </message>
     <message id="app.home.month_lost">
         <source></source>
@@ -392,6 +392,10 @@
         <source></source>
         <translation>{name}: {text}</translation>
     </message>
+    <message id="app.new.kept">
+        <source></source>
+        <translation>The game that is going on is kept</translation>
+    </message>
     <message id="app.new.filled">
         <source></source>
         <translation>Your last set-up is filled in</translation>
@@ -485,7 +489,7 @@
     </message>
     <message id="app.new.chair_random">
         <source></source>
-        <translation>drawn at random</translation>
+        <translation>Drawn at random</translation>
     </message>
     <message id="app.new.bells">
         <source></source>
@@ -861,19 +865,19 @@
     </message>
     <message id="app.level_text.easy">
         <source></source>
-        <translation>looks one card ahead and forgets a good deal</translation>
+        <translation>Looks one card ahead and forgets a good deal</translation>
     </message>
     <message id="app.level_text.normal">
         <source></source>
-        <translation>remembers most and looks at this round</translation>
+        <translation>Remembers most and looks at this round</translation>
     </message>
     <message id="app.level_text.hard">
         <source></source>
-        <translation>remembers everything and plans the round</translation>
+        <translation>Remembers everything and plans the round</translation>
     </message>
     <message id="app.level_text.expert">
         <source></source>
-        <translation>remembers everything and plans the next rounds too</translation>
+        <translation>Remembers everything and plans the next rounds too</translation>
     </message>
     <message id="app.temperament.title">
         <source></source>
@@ -1099,7 +1103,7 @@
     </message>
     <message id="app.saves.none">
         <source></source>
-        <translation>nothing saved yet</translation>
+        <translation>Nothing saved yet</translation>
     </message>
     <message id="app.saves.filter">
         <source></source>

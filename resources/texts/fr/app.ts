@@ -126,8 +126,8 @@
         <translation>Les mêmes places</translation>
     </message>
     <message id="app.home.daily_text">
-        <source>One deal for everybody, another every day</source>
-        <translation>La même donne pour tous, une autre chaque jour</translation>
+        <source>One deal for all, every day</source>
+        <translation>Une donne par jour pour tous</translation>
     </message>
     <message id="app.home.king_text">
         <source>Secret cards, a die each, one throne</source>
@@ -278,8 +278,8 @@
         <translation>à vous de jouer</translation>
     </message>
     <message id="app.home.guided">
-        <source>The guided first game of {title}</source>
-        <translation>La première partie guidée de {title}</translation>
+        <source>{title}, step by step</source>
+        <translation>{title}, pas à pas</translation>
     </message>
     <message id="app.home.month_lost">
         <source>not won</source>
@@ -395,6 +395,10 @@
         <source>{name}: {text}</source>
         <translation>{name}&#xa0;: {text}</translation>
     </message>
+    <message id="app.new.kept">
+        <source>The game that is going on is kept</source>
+        <translation>La partie en cours est conservée</translation>
+    </message>
     <message id="app.new.filled">
         <source>Your last set-up is filled in</source>
         <translation>Votre dernière mise en place est reprise</translation>
@@ -488,8 +492,8 @@
         <translation>Première présidence du conseil</translation>
     </message>
     <message id="app.new.chair_random">
-        <source>drawn at random</source>
-        <translation>tirée au sort</translation>
+        <source>Drawn at random</source>
+        <translation>Tirée au sort</translation>
     </message>
     <message id="app.new.bells">
         <source>Bells</source>
@@ -868,20 +872,20 @@
         <translation>Au hasard</translation>
     </message>
     <message id="app.level_text.easy">
-        <source>looks one card ahead and forgets a good deal</source>
-        <translation>voit une carte à l’avance et oublie beaucoup</translation>
+        <source>Looks one card ahead and forgets a good deal</source>
+        <translation>Voit une carte à l’avance et oublie beaucoup</translation>
     </message>
     <message id="app.level_text.normal">
-        <source>remembers most and looks at this round</source>
-        <translation>retient presque tout et regarde cette manche</translation>
+        <source>Remembers most and looks at this round</source>
+        <translation>Retient presque tout et regarde cette manche</translation>
     </message>
     <message id="app.level_text.hard">
-        <source>remembers everything and plans the round</source>
-        <translation>retient tout et planifie la manche</translation>
+        <source>Remembers everything and plans the round</source>
+        <translation>Retient tout et planifie la manche</translation>
     </message>
     <message id="app.level_text.expert">
-        <source>remembers everything and plans the next rounds too</source>
-        <translation>retient tout et planifie aussi les manches suivantes</translation>
+        <source>Remembers everything and plans the next rounds too</source>
+        <translation>Retient tout et planifie aussi les manches suivantes</translation>
     </message>
     <message id="app.temperament.title">
         <source>Temperament</source>
@@ -1106,8 +1110,8 @@
         <translation>Aucune partie enregistrée. Chaque partie est enregistrée ici dès sa première carte.</translation>
     </message>
     <message id="app.saves.none">
-        <source>nothing saved yet</source>
-        <translation>rien d’enregistré</translation>
+        <source>Nothing saved yet</source>
+        <translation>Rien d’enregistré</translation>
     </message>
     <message id="app.saves.filter">
         <source>Games of Council Desktop (*.game)</source>

@@ -18,7 +18,7 @@ from council_desktop.widgets.end_panel import EndText, LedgerRow
 from council_desktop.widgets.throne import BROKEN, EMPTY, TAKEN, Count, CountCard, CountPart
 from engine.core.events import Event
 from engine.core.game import View
-from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.deck import INTRODUCTION, Deck
 
 _GAME: Final = "council_of_12"
 LAST: Final = 37
@@ -227,7 +227,9 @@ def _notes(texts: Texts, view: View, result: dict[str, Any]) -> tuple[tuple[str,
     successor = result["successor"]
     if successor:
         who = texts.forms(f"{_GAME}.character.{successor}", "card")
-        notes.append(("throne", texts.t(f"{_GAME}.result.successor", **who)))
+        guided = view["options"].get("scenario") == INTRODUCTION  # it is not written down
+        key = "successor_guided" if guided else "successor"
+        notes.append(("throne", texts.t(f"{_GAME}.result.{key}", **who)))
     elif result["reason"] == "rule":
         notes.append(("throne", texts.t(f"{_GAME}.result.throne_empty")))
     rule = view["options"].get("scenario")
