@@ -65,6 +65,8 @@ _TICK: Final = "✓ "
 """Before the name of what is chosen, and before what is good."""
 _EMPTY: Final = 4
 """So much below the last line is empty."""
+_READ: Final = 0.8
+"""With less of it in sight an option can't be read."""
 _MARK, _MARK_STEP = 10, 28
 """Radius of a mark on an option, and from one to the next."""
 _LEAST_NOTE: Final = 0.7
@@ -133,7 +135,7 @@ class Tile(Chooser):
         noted = self._note() or self.picture.spare
         note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if noted else 0
         if tight:
-            return max(LEAST_TARGET, area.height() + note + px(4))
+            return max(LEAST_TARGET, area.height() + note + px(9 if noted else 4))
         return max(LEAST_TARGET, px(36), area.height() + note + px(10))
 
     def _font(self, room: int) -> QFont:
@@ -810,7 +812,14 @@ class ActionPanel(Panel):
             needed = max(needed, self._plan.needed)  # What is scrolled to stays where it is.
         if needed - _EMPTY <= area.height():
             needed = area.height()  # No bar where everything is seen.
+        else:
+            self._scroll.setGeometry(area.adjusted(0, 0, 0, -self._sliced(area.height())))
         self._inside.resize(area.width(), needed)
+
+    def _sliced(self, high: int) -> int:
+        """So much of the last option shows in such a height that nothing of it can be read."""
+        tops = [tile.y() for tile in self.tiles if 0 < high - tile.y() < tile.height() * _READ]
+        return high - min(tops) if tops and min(tops) > high / 2 else 0
 
     # ------------------------------------------------------------ buttons
 

@@ -16,6 +16,8 @@ from tests.ui.stage import Stage, up_to
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _SEATS = 3
+_MANY, _READ = 8, 0.8
+"""So many options scroll; so much of one is to be seen."""
 _EITHER = "37"
 """The number of a hero that moves one marker, the other, or both."""
 
@@ -63,3 +65,23 @@ def test_a_way_shows_the_markers_that_go(stage: Stage) -> None:
     assert tiles["move:R+2"].marks == (red,)
     assert tiles["move:G+2"].marks == (green,)
     assert tiles["move:R+2,G+2"].marks == (red, green)
+
+
+def test_no_option_is_cut_where_they_scroll(qapp: QApplication) -> None:
+    """The last one in sight can be read, or is not seen at all."""
+    case = next(one for one in SAMPLES[LEADERS].cases if one.setup.seats == _SEATS + 1)
+    steps = walk(case, 0).steps()
+    asked = ((step.ply, case.game.decision(step.state, 0)) for step in steps)
+    ply = next(ply for ply, one in asked if one is not None and len(one.options) > _MANY)
+    stage = Stage(up_to(case, 0, ply))
+    stage.presenter.finish_now()
+    stage.settle()
+    panel = stage.page.table.tray.panel
+    assert panel._plan.scrolls
+    high = panel._scroll.height()
+    for tile in panel.tiles:
+        seen = high - tile.y()
+        assert seen <= 0 or seen >= _READ * tile.height(), tile.picture
+        whole = tile.picture.marks[0].glyph
+        assert whole.startswith("heroes/"), "as its card wears it"
+    stage.close()

@@ -15,6 +15,16 @@ TAVERN: Final = "tavern"
 HARBOR: Final = "harbor"
 DRAWN: Final = "keep_drawn"
 """The kind of decision in which one of two cards of the harbour is kept."""
+_VERBS: Final = {
+    **dict.fromkeys(("bury", "bury_own", "bury_other", "bury_covered"), "do_bury"),
+    **dict.fromkeys(("look", "look_again", "look_at"), "do_look"),
+    **dict.fromkeys(("turn_up", "guess_card", "wake"), "do_turn_up"),
+    "send_away": "do_send",
+    "send_for_moves": "do_send",
+    "take": "do_tavern",
+    "turn_over": "do_turn",
+}
+"""By kind of decision: what is done to the card that lies there."""
 _RESTS: Final = {
     "keep_one_from_harbor": "rest_leaves",
     "keep_both_from_harbor": "rest_stays",
@@ -71,7 +81,9 @@ class LeadersAsker(Asker):
             seat, place = map(int, value.split("."))
             hero = view["players"][seat]["covered"][place - 1]
             label = words.covered(seat, place, str(hero) if hero else "")
-            return replace(choice, label=label, confirm=label, place=PANEL)
+            verb = _VERBS.get(decision.kind, "")
+            confirm = words.of(verb, card=label) if verb else label
+            return replace(choice, label=label, confirm=confirm, place=PANEL)
         if choice.kind in FROM_HAND:
             noun = self._noun(value, choice.kind, decision)
             confirm = words.of(f"do_{choice.kind}", card=noun)
@@ -83,7 +95,7 @@ class LeadersAsker(Asker):
             return replace(choice, label=words.member(int(value)), place=PANEL)
         if choice.kind == "hero":
             noun = self._noun(value, choice.kind, decision)
-            confirm = words.of("do_hero", card=noun)
+            confirm = words.of(_VERBS.get(decision.kind, "do_hero"), card=noun)
             note = self._where(value, view)
             return replace(choice, label=noun, note=note, confirm=confirm, place=PANEL)
         if choice.kind in (TAVERN, KEEP):

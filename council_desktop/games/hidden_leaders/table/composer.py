@@ -652,6 +652,9 @@ class Composer:
         glyph = self._glyph_of(choice)
         if choice.kind == "faction":
             marks = (MARKS[choice.token.partition(":")[2]],)
+        hero = self._words.deck.heroes.get(choice.token.partition(":")[2])
+        if hero is not None and glyph:
+            marks = (replace(MARKS[hero.mark], glyph=glyph),)  # As its card wears them.
         seat = None
         if choice.kind == "covered":
             seat = int(choice.token.partition(":")[2].split(".")[0])
