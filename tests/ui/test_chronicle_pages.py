@@ -42,7 +42,7 @@ from tests.chronicle.test_contests import king_draft
 from tests.chronicle.test_telling import contest_draft, seats_of
 from tests.laws.games import COUNCIL
 from tests.ui.council_table_kit import assets
-from tests.ui.playing import play_out, play_out_by_hand
+from tests.ui.playing import play_out
 from tests.ui.walking import during
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -82,7 +82,7 @@ def played(window: Window, robot: Robot, seed: str = "deal 1") -> None:
 def test_a_finished_council_is_written_at_once_and_once(start: Start) -> None:
     window, robot = start()
     window.deal(GameChoice(CHAIRS, COUNCIL, seed="deal 1"))
-    play_out_by_hand(robot)
+    play_out(robot)
     book, entry = window.scribe.book, window.scribe.entry
     assert book is not None
     assert entry is not None

@@ -22,6 +22,7 @@ from council_desktop.text.texts import Texts
 from engine.core.game import Decision, Option
 from engine.titles import builtin_deck
 from tests.laws.games import COUNCIL
+from tests.samples import share
 from tests.ui.council_table_kit import NAMES, Kit, click, press, spoken_of, texts_of
 from tests.ui.stage import Stage, places
 
@@ -107,7 +108,7 @@ def play(kit: Kit, rng: Random, answer: object) -> set[str]:
     return kinds
 
 
-@pytest.mark.parametrize(("seats", "seed", "people", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "seed", "people", "options"), share(GAMES, 0, 4))
 def test_whole_game_by_mouse(
     kits: list[Kit],
     seats: int,
@@ -185,7 +186,7 @@ def answer_by_keyboard(kit: Kit, rng: Random) -> str:
     return choice.token
 
 
-@pytest.mark.parametrize(("seats", "seed", "people", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "seed", "people", "options"), share(GAMES, 2, 4))
 def test_whole_game_by_keyboard(
     kits: list[Kit],
     seats: int,
