@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -19,6 +20,7 @@ from council_desktop.games.majority.after import AfterMajority
 from council_desktop.games.majority.table.animations import timing_of
 from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.kind import MAJORITY_TABLE
+from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.outlook import Rules
 from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, card_of
 from council_desktop.look.theme import build_theme
@@ -35,7 +37,7 @@ from engine.games.majority.knowledge import unseen
 from engine.games.majority.state import CARDS
 from engine.match import Match
 from engine.titles import game_with_deck
-from tests.ui.council_table_kit import assets
+from tests.ui.council_table_kit import NAMES, assets
 from tests.ui.stage import Stage
 
 GAME = game_with_deck("majority")
@@ -222,6 +224,34 @@ def test_coins_travel_to_the_account_and_can_be_ended_anywhere(stage: Stage) -> 
     assert presenter.count.at == 2, "Enter goes on while coins are on their way"
     presenter.go_on()
     assert presenter.coins_move is None
+
+
+def test_in_a_count_nothing_jumps_from_colour_to_colour(stage: Stage) -> None:
+    """The kept card and the sum have one place, however many lines the words above it need."""
+    presenter, tray = stage.presenter, stage.page.table.tray
+    until_counted(stage, Random(2))
+    kept, sums = set(), set()
+    for _ in range(3):
+        stage.settle()
+        (card,) = tray.cards
+        kept.add((card.isVisible(), card.geometry().getRect()))
+        if tray.sum.isVisible():
+            sums.add((tray.sum.x(), tray.sum.y()))
+        if not presenter.count.is_last:
+            presenter.confirm()
+    assert len(kept) == 1
+    assert next(iter(kept))[0]
+    assert len(sums) == 1
+
+
+def test_the_log_parts_the_turns(games: list[tuple[Setup, Match]]) -> None:
+    """Before the cards that lay together, once, and anew in every round."""
+    for setup, match in games:
+        book = LogBook(Texts(), NAMES[: setup.seats], GAME)
+        told = [line.text for ply, event in match.events(None) for line in book.of(event, ply)]
+        turns = [int(line.partition(" ")[2]) for line in told if re.fullmatch(r"Turn \d+", line)]
+        wanted = [match.state.charter.turns(round_) for round_ in range(1, 5)]
+        assert turns == [turn for count in wanted for turn in range(1, count + 1)]
 
 
 def test_whoever_wants_goes_over_a_count_at_once(stage: Stage) -> None:
