@@ -400,7 +400,9 @@ class TableFrame(TableBackground):
             tray = self.verdict.rect().adjusted(0, half, 0, 0)
         ways = [QPointF(self.verdict.mapFrom(self, place)) for place in self.verdict_way()]
         flight = (ways[0], ways[1]) if len(ways) == 2 else None
-        self.verdict.lie_on(Ground(board, tray, flight))
+        panel = QRect(self.panel.mapTo(self, QPoint(0, 0)), self.panel.size()).translated(0, -top)
+        side = None if self.is_small or not tray.contains(panel) else panel
+        self.verdict.lie_on(Ground(board, tray, flight, side))
 
     def verdict_way(self) -> Sequence[QPoint]:
         """From where to where on the table what it brings travels; nothing where it does not."""

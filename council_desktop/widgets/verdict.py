@@ -54,6 +54,7 @@ _CAUSE, _LEAST_CHAIN = 16.0, 46
 _LEAST_WORDS: Final = 0.75
 _ROW: Final = (18, 26)
 """The least and the usual height of a row of what changes."""
+_LEAST_SIDE: Final = 300
 _SIDE: Final = 0.295
 """The part of the tray's width that is given to what changes."""
 
@@ -102,6 +103,8 @@ class Ground:
     tray: QRect
     flight: tuple[QPointF, QPointF] | None = None
     """From the card that was judged to the pile where it goes."""
+    side: QRect | None = None
+    """Where the panel of the choices lies in the tray: what changes takes its place."""
 
 
 class VerdictMoment(Moment):
@@ -211,7 +214,11 @@ class VerdictMoment(Moment):
     def _side(self) -> QRect:
         """What changes, at the right of the tray."""
         px, tray = self._theme.px, self._ground.tray
-        wide = max(px(300), min(px(460), round(tray.width() * _SIDE)))
+        place = self._ground.side
+        if place is not None and place.width() >= px(_LEAST_SIDE):
+            # Its buttons alone may be low: from the top of the tray it reaches down as far.
+            return QRect(place).adjusted(0, tray.top() + px(12) - place.top(), 0, 0)
+        wide = max(px(_LEAST_SIDE), min(px(460), round(tray.width() * _SIDE)))
         room = px(12)
         return QRect(tray.right() - wide - room, tray.top() + room, wide, tray.height() - 2 * room)
 

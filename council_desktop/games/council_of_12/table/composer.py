@@ -442,7 +442,8 @@ class Composer:
     def _points(self, numbers: Sequence[int], times: int) -> str:
         if not numbers:
             return ""
-        return self._words.n("table.points", self._years(numbers, times))
+        counted = self._words.t("table.once" if times == 1 else "table.twice")
+        return BETWEEN.join((self._words.n("table.points", self._years(numbers, times)), counted))
 
     def _years(self, numbers: Sequence[int], times: int) -> int:
         return times * sum(self._deck.challenges[no].value for no in numbers)
