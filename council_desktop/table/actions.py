@@ -99,6 +99,8 @@ _ROUND_WORDS: Final = 18
 """Left and right of the words of the golden button together, at least."""
 _AIR: Final = 10
 """Above and below the two lines of a button together."""
+_BACKER: Final = (8, 10)
+"""Of whoever wants a value of the die, one below the other at its right edge."""
 _LEAST_TITLE: Final = 0.78
 """The name of a card stands beside the sentences in letters no smaller than this, of its size."""
 _KINDS: Final = {"good": "good", "warning": "error", "muted": "muted"}
@@ -207,7 +209,12 @@ class Tile(Chooser):
         font = theme.font(Role.NUMBER)
         font.setPointSizeF(font.pointSizeF() * 1.3)
         painter.setFont(font)
-        note = picture.note or picture.opinion
+        note = picture.note
+        for place, seat in enumerate(picture.backers):
+            top = box.top() + 4 + place * (_BACKER[1] + 1)
+            mark = QRectF(box.right() - 4 - _BACKER[0], top, *_BACKER)
+            paint_swatch(painter, mark, theme.seats[seat], theme)
+        painter.setPen(ink)
         upper = box.adjusted(0, 0, 0, -box.height() * (0.36 if note else 0))
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, picture.label)
         if note:

@@ -76,6 +76,8 @@ class TilePicture:
     seat: Seat | None = None
     emblem: str = ""
     opinion: str = ""
+    backers: tuple[Seat, ...] = ()
+    """Whose opinion it is, for a value of the die: there is no room for words."""
     spare: bool = False
     """Whether it leaves room for an opinion that is still to come: none moves an option."""
     access: str = ""

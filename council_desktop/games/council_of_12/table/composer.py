@@ -1113,7 +1113,8 @@ class Composer:
             chosen=scene.chosen == choice.token,
             seat=seat,
             emblem=emblem,
-            opinion=opinion,
+            opinion="" if number else opinion,
+            backers=tuple(backers) if number else (),
             spare=scene.advised,
             access=_join([label, choice.note, opinion]),
         )
