@@ -93,9 +93,6 @@ class RiddlePanel(QFrame):
         self._box.setSpacing(px(6))
         self._make_head()
         self._hints = self._section(text.hints)
-        self._told = [words(line) for line in text.told]
-        for label in self._told:
-            self._box.addWidget(label)
         self._tries = self._section(text.tries)
         self._proof = self._section(text.proof_title)
         self._box.addStretch(1)
@@ -148,8 +145,10 @@ class RiddlePanel(QFrame):
         self.question = words(text.question)
         self.question.setFont(theme.font(Role.SPEECH))
         self._box.addWidget(self.question)
+        # What has to be known comes first: with four hands the rest is scrolled to.
+        self._told = [words(line) for line in text.told]
         self._notes = [words(note, "muted") for note in text.notes]
-        for label in self._notes:
+        for label in (*self._told, *self._notes):
             self._box.addWidget(label)
 
     def _section(self, title: str) -> QVBoxLayout:

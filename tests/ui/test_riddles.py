@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QMenu
 
 from council_desktop.app.riddle_picture import picture_of
@@ -22,6 +22,7 @@ from council_desktop.store.settings import Settings
 from council_desktop.table.riddle_page import RiddlePage
 from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts, languages
+from council_desktop.widgets.riddle_panel import PanelWords, RiddlePanel
 from engine.riddles.collection import collection, games, riddle_of
 from engine.riddles.riddle import prove
 from tests.samples import each_once
@@ -400,3 +401,19 @@ def test_a_note_beside_a_heading_is_on_its_line(
     said = texts.t("riddles.page.same")
     note = next(label for label in page.findChildren(QLabel) if label.text() == said)
     assert note.width() >= note.fontMetrics().horizontalAdvance(said)
+
+
+def test_what_others_hold_stands_above_what_need_not_be_known(qtbot, assets: Assets) -> None:
+    """With four hands not all of it has room: whoever does not scroll misses no card."""
+    names = ("title", "grade_text", "question", "order", "tries", "hints", "show", "over")
+    names += ("proof", "proof_title", "share", "next")
+    texts = {name: name for name in names}
+    told, notes = ("Tom holds: a card.", "Jo holds: another."), ("12 ways.", "Dice are bad.")
+    words = PanelWords(grade=1, of=5, notes=notes, told=told, hint_names=("vague",), **texts)
+    panel = RiddlePanel(build_theme("dark"), assets, words)
+    qtbot.addWidget(panel)
+    panel.resize(280, 700)
+    panel.show()
+    labels = {label.text(): label for label in panel.findChildren(QLabel)}
+    heights = [labels[text].mapTo(panel, QPoint(0, 0)).y() for text in ("question", *told, *notes)]
+    assert heights == sorted(heights)
