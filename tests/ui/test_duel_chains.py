@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.table.asks import answer_of
+from engine.bots.base import Hint
 from tests.games.majority_2.table import lay
 from tests.ui.stage import Stage
 
@@ -165,3 +166,23 @@ def _short(token: str) -> str:
     faction, _, rank = token.partition(":")[2].partition("-")
     letter = {"demon": "M", "ghost": "G"}.get(faction, faction[:1].upper())
     return letter + {"secretary": "c"}.get(rank, rank[:1])
+
+
+def test_a_hint_inside_a_chain_points_at_its_question(qapp: QApplication) -> None:
+    """The game knows one disc; on the table the same one is asked for twice, and the hint about
+    the second question means that one."""
+    stage = Stage(lay("As Dj", halves=_HALVES).engine.match)
+    presenter = stage.presenter
+    for token in ("pay:angel-senior", "lane:1", "disc:green", "at:0.1.1"):
+        presenter.choose(token)
+    blue = next(c.token for c in presenter.asks[-1].choices if answer_of(c.token) == "disc:blue")
+    assert blue != "disc:blue"
+    presenter.why_no_hint = lambda: ""  # There are no processes on this page.
+    presenter._hinted = len(presenter.asks) - 1
+    stage.controller._set_hint(Hint("disc:blue", None, "majority_2.reason.disc"))
+    shown = presenter._hint_picture()
+    assert (shown.token, shown.taken) == (blue, False)
+    assert shown.what == presenter.asks[-1].choice(blue).confirm
+    presenter.choose(blue)
+    assert presenter._hint_picture().taken
+    stage.close()
