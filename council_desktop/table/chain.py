@@ -18,6 +18,7 @@ from council_desktop.table.asks import Ask, answer_of, apart
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.hints import HintPicture
 from council_desktop.table.presenter import TablePresenter
+from council_desktop.table.questions import sentences
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY
@@ -236,8 +237,11 @@ class ChainPresenter(TablePresenter):
         self._take(token)
         if self._settings.single_click and len(self._links) == len(self.asks):
             self.confirm()
-        else:
-            self._render()
+            return
+        self._render()
+        if len(self._links) < len(self.asks):
+            asked = self.asks[-1]
+            self.summed_up.emit(sentences((asked.title, asked.text)))
 
     def enter(self, token: str) -> None:
         """Enter on a choice: first it is chosen, and the keyboard goes on to what is asked then;
