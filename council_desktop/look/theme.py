@@ -928,7 +928,7 @@ QAbstractSpinBox QLineEdit, QComboBox QLineEdit,
 QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus {{
   border: none; background: transparent; padding: 0 0 0 {px(4)}px; min-height: 0; }}
 QComboBox QAbstractItemView {{ background: {css(theme.panel)}; color: {css(theme.ink)};
-  border: 1px solid {css(theme.line)}; outline: none; padding: {px(4)}px; }}
+  border: 1px solid {css(theme.line)}; border-radius: 0; outline: none; padding: {px(4)}px; }}
 """
 
 

@@ -69,6 +69,8 @@ _SAMPLE_WIDE: Final = 372
 """The sample is as wide at every size of the texts: what is left over goes to the rows."""
 _ROWS_WIDE: Final = 400
 """So much of it at least, at 100 %."""
+_ROUND: Final = 6
+"""Radius of the corners of a line in the list of pages."""
 _FIXED_KEYS: Final = ("zones", "inside", "choose", "back", "course")
 """What does the same in every program: listed, and not to be changed."""
 
@@ -692,7 +694,7 @@ def _list_sheet(theme: Theme) -> str:
         "QListView, QListView:focus { background: transparent; border: none; }"
         f"QListView::item {{ padding-left: {theme.px(12)}px; }}"
         f"QListView::item:selected {{ border: 2px solid transparent;"
-        f" border-left: {wide}px solid {gold}; }}"
+        f" border-left: {wide}px solid {gold}; border-radius: {_ROUND}px; }}"
         f"QListView::item:selected:focus {{ border: 2px solid {ring};"
-        f" border-left: {wide}px solid {gold}; }}"
+        f" border-left: {wide}px solid {gold}; border-radius: {_ROUND}px; }}"
     )

@@ -2137,8 +2137,8 @@
         <translation>System</translation>
     </message>
     <message id="app.settings.theme.system_text">
-        <source>follows it</source>
-        <translation>automatisch</translation>
+        <source>light or dark</source>
+        <translation>hell oder dunkel</translation>
     </message>
     <message id="app.settings.text_size.name">
         <source>Text size</source>

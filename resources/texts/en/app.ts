@@ -2118,7 +2118,7 @@
     </message>
     <message id="app.settings.theme.system_text">
         <source></source>
-        <translation>follows it</translation>
+        <translation>light or dark</translation>
     </message>
     <message id="app.settings.text_size.name">
         <source></source>

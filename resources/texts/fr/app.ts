@@ -2137,8 +2137,8 @@
         <translation>Système</translation>
     </message>
     <message id="app.settings.theme.system_text">
-        <source>follows it</source>
-        <translation>s’y adapte</translation>
+        <source>light or dark</source>
+        <translation>clair ou sombre</translation>
     </message>
     <message id="app.settings.text_size.name">
         <source>Text size</source>
