@@ -397,8 +397,11 @@ class SettingsPage(TableBackground):
         area = up_and_down(inside)  # In a low window both samples have no room at once.
         area.setFrameShape(QFrame.Shape.NoFrame)
         around.addWidget(area)
+        # As wide with a bar as without: a narrower sample may be lower, and need none.
+        bar = area.verticalScrollBar().sizeHint().width()
+        inside.setFixedWidth(panel.minimumWidth() - 2 - bar)
         box = QVBoxLayout(inside)
-        box.setContentsMargins(px(16), px(12), px(16), px(14))
+        box.setContentsMargins(px(16), px(12), max(0, px(16) - bar), px(14))
         box.setSpacing(px(8))
         box.addWidget(words(self._t("settings.preview"), "title"))
         shown = next(make for title in TITLES.values() if (make := title.shown))(texts)

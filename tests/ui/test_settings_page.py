@@ -601,3 +601,16 @@ def test_a_rebuilt_window_opens_no_other_and_keeps_the_keyboard(
     assert opened == []
     assert window.isActiveWindow()
     assert qapp.focusWidget() is not None
+
+
+def test_the_preview_is_as_wide_with_a_bar_as_without(window: Window) -> None:
+    """A narrower one may be lower: it would need no bar, be wider, need one, without end."""
+    page = page_of(window)
+    wide = []
+    for high in (1000, 400):
+        page.resize(1280, high)
+        for _ in range(3):
+            QApplication.processEvents()
+        assert page.sample.isVisible()
+        wide.append(page.sample.width())
+    assert wide[0] == wide[1]
