@@ -38,6 +38,7 @@ from engine.decided import (
     FULL,
     Places,
     Step,
+    TurningPoint,
     change_of,
     error_of,
     kinds_of,
@@ -84,7 +85,9 @@ class Decided(QObject):
         self._done = False
         """Is the line as sure as it is going to be?"""
         self._parts_done: dict[int, tuple[PartLine, ...]] = {}
-        """By side, once the line is done: it takes a while."""
+        """By side, once the line is done: it takes a while, as do ..."""
+        self._points_done: dict[int, list[TurningPoint]] = {}
+        """... its turning points."""
         self._side: int | None = None
         self._measure = WON
         self._lines: dict[int, list[str]] = {}
@@ -128,7 +131,7 @@ class Decided(QObject):
 
     def _begin(self, controller: MatchController | None) -> None:
         self._controller, self._steps, self._judged = controller, [], {}
-        self._better_done, self._parts_done = {}, {}
+        self._better_done, self._parts_done, self._points_done = {}, {}, {}
         self._of, self._done = 0, False
         self._side, self._measure = None, WON
 
@@ -201,7 +204,7 @@ class Decided(QObject):
         side = sides[0] if self._side not in sides else self._side
         assert side is not None
         done = self._done
-        points = turning_points(steps, side) if done else []  # few playouts jump by themselves
+        points = self._points(side) if done else []  # few playouts jump by themselves
         places = [point.step for point in points]
         told = [self._told(texts, place) for place in range(len(steps))]
         counted = self._measure == _COUNTED
@@ -271,6 +274,11 @@ class Decided(QObject):
             measures=tuple(measures),
             measure=self._measure,
         )
+
+    def _points(self, side: int) -> list[TurningPoint]:
+        if side not in self._points_done:
+            self._points_done[side] = turning_points(self._steps, side)
+        return self._points_done[side]
 
     def _begun(self, texts: Texts, side: int) -> str:
         """Between what the parts make the difference."""
