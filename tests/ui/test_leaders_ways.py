@@ -9,13 +9,18 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, MARKS, RED
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
 from tests.laws.games import LEADERS, SAMPLES
 from tests.laws.walks import walk
 from tests.ui.stage import Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-_SEATS = 3
+_SEATS, _FAR = 3, 40
+_BURIES = frozenset((1, 28, 43, 70))
+"""Heroes that bury one of a faction which is not their own."""
 _MANY, _READ = 8, 0.8
 """So many options scroll; so much of one is to be seen."""
 _EITHER = "37"
@@ -84,4 +89,30 @@ def test_no_option_is_cut_where_they_scroll(qapp: QApplication) -> None:
         assert seen <= 0 or seen >= _READ * tile.height(), tile.picture
         whole = tile.picture.marks[0].glyph
         assert whole.startswith("heroes/"), "as its card wears it"
+    stage.close()
+
+
+def test_an_effect_that_finds_no_card_is_said(qapp: QApplication) -> None:
+    """Before anybody has a hero face-up there is nothing to be buried."""
+    for number in range(_FAR):
+        match = Match(game_with_deck(LEADERS), Setup(_SEATS), f"none/{number}")
+        match.start()
+        state: Any = match.state
+        while not (state.turn and state.active == 0):
+            seat = state.open_seats()[0]
+            if state.turn:
+                break
+            match.submit(seat, state.legal_for(seat)[0])
+            state = match.state
+        if state.active == 0 and set(state.hands[0]) & _BURIES:
+            break
+    stage = Stage(match)
+    stage.presenter.finish_now()
+    stage.settle()
+    for hero in state.hands[0]:
+        stage.presenter.choose(f"play:{hero}")
+        notes = [note.text() for note in stage.page.table.tray.panel.notes]
+        nothing = stage.presenter._said.of("no_target")
+        assert (nothing in notes) == (hero in _BURIES), hero
+        stage.presenter.clear()
     stage.close()

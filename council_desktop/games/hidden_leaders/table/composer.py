@@ -51,6 +51,10 @@ _BACKS: Final = "domino-mask"
 """The glyph on the backs of the heroes."""
 _TOLD_AGAIN: Final = 2
 """Sentences about what befell the own party: the log has all of them."""
+_OF_OTHERS_OPEN: Final = frozenset(("take_open", "swap_other_with_tavern", "send_away"))
+"""What heroes do to face-up cards of others ..."""
+_OF_OTHERS_COVERED: Final = frozenset(("look_at_two", "guess", "turn_or_look"))
+"""... and to their covered ones."""
 _PILE: Final = {"pile:wilderness": "wilderness", "pile:graveyard": "graveyard", "harbor": "harbor"}
 """Options that are chosen on a pile."""
 
@@ -533,6 +537,7 @@ class Composer:
             text,
             look,
             f"{card}/hand",
+            told=ask is not None and all(c.place == HAND for c in ask.choices),
         )
 
     def _moves_said(self, card: str) -> str:
@@ -623,6 +628,8 @@ class Composer:
             return Said(self._words.card(card), does)
         prospect = scene.prospects.get(choice.token, Prospect())
         notes = self._foreseen(scene, prospect)
+        if self._finds_nothing(scene, choice):
+            notes = [*notes[:2], (self._words.of("no_target"), "muted")]
         unseen = scene.ask is not None and scene.ask.kind == SEARCH
         return Said(text=choice.effect if unseen else "", notes=tuple(notes))
 
@@ -638,6 +645,23 @@ class Composer:
         if ends and up < scene.view["limit"]:
             notes = [*notes[:2], (words.of("ends_it"), "warning")]
         return notes
+
+    def _finds_nothing(self, scene: Scene, choice: Choice) -> bool:
+        """Whether the effect of a card of the hand has no card that it could be about."""
+        hero = self._words.deck.heroes.get(str(choice.value))
+        if choice.kind != PLAY or hero is None:
+            return False
+        players, viewer = scene.view["players"], scene.viewer
+        others = [one for seat, one in enumerate(players) if seat != viewer]
+        if hero.effect == "bury_open":
+            lie = [str(card) for player in players for card in player["open"]]
+            aimed = [self._words.deck.heroes[one].factions for one in (*lie, hero.no)]
+            return not any(set(factions) & set(hero.aim) for factions in aimed)
+        if hero.effect in _OF_OTHERS_OPEN:
+            return not any(player["open"] for player in others)
+        if hero.effect in _OF_OTHERS_COVERED:
+            return not any(player["covered"] for player in others)
+        return False
 
     def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
         label, note = choice.label, choice.note
