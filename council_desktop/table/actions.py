@@ -92,6 +92,7 @@ _BUTTON_WAYS: Final = (
     (False, 0.74, False),
     (False, 0.82, True),
     (False, 0.74, True),
+    (False, 0.7, True),
 )
 """Of buttons: whether they have a caption of their own line, the same letters, and whether they
 are no higher than they must be."""
@@ -561,6 +562,7 @@ class ActionPanel(Panel):
         self._planned: object = None
         """What the plan was made for."""
         self._letters = (1.0, 1.0)
+        self._note_font = self.font()
         """Of what a choice does and of its name, as they are now."""
         self._caption_cell = QRect()
         """Where among the options the caption stands; empty where it stands above them."""
@@ -693,8 +695,7 @@ class ActionPanel(Panel):
         self._say(self.words, self._said)
         self.ways.set_ways(self._said.targets)
 
-    @staticmethod
-    def _say(labels: Sequence[QLabel], said: Said) -> None:
+    def _say(self, labels: Sequence[QLabel], said: Said) -> None:
         """Title, text and notes."""
         title, text, *notes = labels
         set_text(title, _ticked(said.title) if said.chosen else said.title)
@@ -705,6 +706,7 @@ class ActionPanel(Panel):
             if (note.property("kind") or "") != kind:
                 note.setProperty("kind", kind)
                 note.style().polish(note)
+                note.setFont(self._note_font)  # Its kind would bring larger letters.
             set_text(note, _ticked(words) if tone == "good" else words)
 
     def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:
@@ -784,6 +786,7 @@ class ActionPanel(Panel):
         text.setPointSizeF(theme.points(12) * part)
         for words in (self.about_text, *self.notes, *self._ghosts[1:]):
             words.setFont(text)
+        self._note_font = text
 
     def _sentence_fonts(self) -> None:
         theme = self._theme
@@ -1009,7 +1012,8 @@ class ActionPanel(Panel):
             return high + (ways + 6 if said.targets else 0)
 
         def told(room: int) -> int:
-            return sum(note.heightForWidth(room) + 2 for note in notes if note.text())
+            apart = self._apart()
+            return sum(note.heightForWidth(room) + apart for note in notes if note.text())
 
         if plan.columns:
             share = round(wide * plan.about)
@@ -1166,8 +1170,12 @@ class ActionPanel(Panel):
                     self._caption_cell = place.adjusted(0, 0, 0, gap - 2)
                 else:
                     found[cell] = place
-            y += high + gap - 2
+            y += high + (gap // 3 if tight else gap - 2)
         return [found[tile] for tile in self.tiles], y
+
+    def _apart(self) -> int:
+        """Between two notes."""
+        return 0 if self._plan.tight else 2
 
     def _place_notes(self, x: int, y: int, wide: int) -> int:
         for note in self.notes:
@@ -1175,7 +1183,7 @@ class ActionPanel(Panel):
             if note.text():
                 high = note.heightForWidth(wide)
                 note.setGeometry(x, y, wide, high)
-                y += high + 2
+                y += high + self._apart()
         return y
 
     def _reveal(self, widget: QWidget) -> None:
