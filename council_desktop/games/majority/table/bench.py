@@ -343,8 +343,7 @@ class Bench(Picture):
             draw_crown(painter, theme, self._assets, QPointF(column.center().x(), y), side)
             y -= side
         if word:
-            room = column.width() + 8
-            painter.setFont(shrunk(theme.font(Role.CAPTION), word, room, _LEAST_WORD))
+            painter.setFont(shrunk(theme.font(Role.CAPTION), word, column.width() + 4, _LEAST_WORD))
             line = painter.fontMetrics().height()
             painter.setPen(theme.gold_text if pile.first else theme.muted)
             painter.drawText(
