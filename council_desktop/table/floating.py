@@ -29,8 +29,17 @@ def choosable(table: QWidget, tokens: Container[str]) -> list[QRect]:
 
 def pressable(table: QWidget, but: QWidget) -> list[QRect]:
     """Where anything lies that is pressed now or may be later, `but` for what is in one part."""
-    buttons = [one for one in table.findChildren(QAbstractButton) if not but.isAncestorOf(one)]
-    return [box_on(table, button) for button in buttons if button.isVisibleTo(table)]
+    found = []
+    for button in table.findChildren(QAbstractButton):
+        if button.isVisibleTo(table) and not but.isAncestorOf(button):
+            written: list[QRect] = getattr(button, "written", [])
+            if written and not getattr(button, "token", ""):
+                # A plate that chooses nothing now: no more than what it says.
+                corner = button.mapTo(table, QPoint(0, 0))
+                found += [box.translated(corner) for box in written]
+            else:
+                found.append(box_on(table, button))
+    return found
 
 
 def written_on(table: QWidget, but: QWidget) -> list[QRect]:

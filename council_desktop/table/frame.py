@@ -155,6 +155,8 @@ class TableFrame(TableBackground):
     """Pointer or keyboard is on an option, "" on none."""
     confirmed = Signal()
     cleared = Signal()
+    dismissed = Signal()
+    """Esc, where there is nothing that it would take back."""
     ready = Signal()
     hurried = Signal()
     """Whatever is moving should end at once."""
@@ -453,10 +455,12 @@ class TableFrame(TableBackground):
         return None
 
     def spot(self, place: str) -> QWidget | None:
-        """The part of the table that a tip is about, by its name or, in the own hand, `card:ID`;
-        None where it is not to be seen."""
-        kind, _, card = place.partition(":")
-        return self.tray.card_of(card) if kind == "card" else self.spots().get(kind)
+        """The part of the table that a tip is about, by its name or, in the own hand, `card:ID`, or
+        `seat:NUMBER`; None where it is not to be seen."""
+        kind, _, which = place.partition(":")
+        if kind == "seat":
+            return self.seat_part(int(which))
+        return self.tray.card_of(which) if kind == "card" else self.spots().get(kind)
 
     def seat_part(self, seat: int) -> QWidget | None:
         """Where a player sits; None where that is not to be seen."""
@@ -781,6 +785,8 @@ class TableFrame(TableBackground):
                 self._toggle_log(False)
             elif self._tab != ASK or self._in_side():
                 self.focus_asked()
+            elif not self._clearable():
+                self.dismissed.emit()
             self.cleared.emit()
         elif key in ARROWS and self.hasFocus():
             self.focus_asked()

@@ -1,12 +1,32 @@
 """A tip as a bubble of paper with an arrow at what it means. It lies over the table, moves nothing,
 and lets the rest of the table be used."""
 
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from typing import Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import (
+    QEvent,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -14,7 +34,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css, with_alpha
 from council_desktop.system.announce import announce
 from council_desktop.table.cards import VeilCard
-from council_desktop.table.floating import covered, floating, pressable, written_on
+from council_desktop.table.floating import box_on, floating, pressable, written_on
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import ENTER
 from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
@@ -27,7 +47,7 @@ _TAIL: Final = 14
 _ROUND: Final = 9
 _NEAR: Final = 4
 """Between the end of the arrow and what it means."""
-_WIDTHS: Final = (236, 320, 190)
+_WIDTHS: Final = (236, 320, 190, 420)
 """At 100 %, in the order in which they are tried."""
 _LETTERS: Final = (Role.BODY, Role.SMALL)
 """Of its sentence: small ones where there is little room."""
@@ -39,31 +59,46 @@ _LOOKED_AT: Final = ("die", "challenge", "supplicant", "track", "favour", "stand
 """Parts of tables by the names that tips know."""
 _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
-_COLUMNS, _ROWS = 14, 12
+_COLUMNS, _ROWS = 18, 16
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 40, 24, 3, 1, 2.0, 0.1, 0.03
+_PRESSED, _ASKED, _LOOKED, _READ, _FINE = 3000, 2000, 42, 56, 0.2
 """What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
-what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, a long
-one, and to be written in small letters."""
-_LONGER: Final = 0.003
-"""And for each pixel of a long arrow: it begins near what it means."""
-_STAYS: Final = 0.12
+what is looked at, and of what else is read; and, in parts of the bubble, to be written in small
+letters."""
+_GROUND: Final = 1
+"""To cover a plate with nothing on it, or older lines of the log."""
+_LONG, _LONGER, _MARKED, _AWAY = 0.35, 0.02, 2.0, 0.004
+"""In parts of the bubble: to have a long arrow, for each pixel of one, to have none, so that its
+object wears a mark, and for each pixel that it lies away from that."""
+_LONGEST: Final = 60
+"""So long an arrow is at most: what is further away wears a mark."""
+_STAYS: Final = 0.8
 """So much better, in parts of it, another place has to be than the one where it is read."""
-_PIN: Final = 17
+_PIN: Final = 14
 """How long an arrow is that stands at the object alone, while the bubble lies elsewhere."""
+_MARK, _CORNER = 3.4, 0.3
+"""How wide the corners of paper are that stand round such an object, and how much of its side one
+takes, `_CORNERS` pixels at most: they are no frame, as the keyboard and a choice have."""
+_CORNERS: Final = 22
+_EDGE: Final = 0.8
+"""In parts of the bubble: to lie half on a plate and half beside it."""
+_AIR: Final = 8
+"""From the paper to the edge of a plate on which it lies."""
+_NEWEST: Final = 2
+"""So many lines of the log are news."""
+_BETWEEN: Final = 12
+"""Its buttons are at least so far apart."""
 _INSET: Final = 20
 """So far from the ends of a wide object an arrow points at it."""
 _STEP: Final = 6
 """In such steps a way for a long arrow is looked for that crosses nothing."""
-_REACH: Final = 52
-"""So much further away it lies with a long arrow: over what is asked above a hand."""
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
 
 
-_Spot: TypeAlias = tuple[QRect, QPoint | None, bool]
-"""Where a bubble may lie, where its arrow ends there, and whether that is a long one."""
+_Weight: TypeAlias = tuple[int, int, int, int, int]
+"""Left, top, right and bottom of a box, the last two just outside, and what a pixel of it costs."""
 
 
 class _Place(NamedTuple):
@@ -72,9 +107,9 @@ class _Place(NamedTuple):
     box: QRect
     end: QPoint | None
     """Of its arrow; None without one."""
-    far: bool
-    """Whether that is a long one."""
     letters: Role
+    wide: int
+    """Its sentence, one of `_WIDTHS`."""
 
 
 class TipBubble(QFrame):
@@ -92,10 +127,18 @@ class TipBubble(QFrame):
         self.target: QWidget | None = None
         """What it means."""
         self._watched: list[QWidget] = []
+        self._is_many = False
         self._object = QRect()
         self._said: object = None
         self._place: _Place | None = None
         """Where it lies, and what it says there of what."""
+        self._row: Sequence[str] = ()
+        """The sentences of all tips that come one after another, of which this is one."""
+        self._others: Sequence[QWidget] = ()
+        """What these are about."""
+        self._home: tuple[QPoint, int, QSize] | None = None
+        """Where the lower right corner of such a row lies, how wide its sentences are, and how
+        large the table was: whoever reads on finds the button below the pointer."""
         self._tip: tuple[QPointF, QPointF] | None = None
         """From which edge its arrow goes, and where it ends; in its own coordinates."""
         self.setObjectName("tip")
@@ -110,8 +153,8 @@ class TipBubble(QFrame):
         self._scroll: QScrollArea = up_and_down(self.text)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self.on, self.off = QPushButton(), QPushButton()
-        for button in (self.on, self.off):
-            button.setProperty("kind", "chip")
+        for button, kind in ((self.on, "chip"), (self.off, "note")):
+            button.setProperty("kind", kind)
             # A click leaves the keyboard with the cards; Tab still comes by.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.on.setToolTip(key)
@@ -125,14 +168,16 @@ class TipBubble(QFrame):
         whole.addWidget(self.place)
         whole.addWidget(self._scroll, 1)
         row = QHBoxLayout()
-        row.setSpacing(px(6))
-        row.addStretch(1)
+        row.setSpacing(px(_BETWEEN))
         row.addWidget(self.off)
+        row.addStretch(1)
         row.addWidget(self.on)
         whole.addLayout(row)
         table.installEventFilter(self)
         table.side.installEventFilter(self)
+        table.panel.installEventFilter(self)
         self.tail = _Tail(theme, table)
+        """Out of it, or at what it means."""
         self.hide()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -148,13 +193,22 @@ class TipBubble(QFrame):
         words: tuple[str, str],
         off_name: str,
         target: QWidget | None,
+        row: tuple[Sequence[str], Sequence[QWidget]] = ((), ()),
     ) -> None:
-        """Say this, aloud too; `words` for the two buttons, `off_name` what the second does."""
+        """Say this, aloud too; `words` for the two buttons, `off_name` what the second does. Where
+        something has to be done the first has no words, and is not there. `row`: the sentences
+        that come one after another, if it is one of them, and what they are about; these keep
+        their place as long as that is free."""
+        self._row, self._others = row
+        if not self._row:
+            self._home = None
         is_new = spoken != self.accessibleName() or self.isHidden()
         self.place.setText(place)
         self.text.setText(text)
         self.on.setText(words[0])
+        self.on.setVisible(bool(words[0]))
         self.off.setText(words[1])
+        self.off.setVisible(bool(words[1]))
         self.off.setAccessibleName(off_name)
         self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)
@@ -178,7 +232,10 @@ class TipBubble(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: what it means has moved, or what that lies on; or the table has another size, or the
-        log has come or gone."""
+        log has come or gone; or something else is said of a choice."""
+        if watched is self._table.panel and event.type() == QEvent.Type.LayoutRequest:
+            QTimer.singleShot(0, self, self._look_again)
+            return False
         if event.type() in _FOLLOWED and self.isVisible():
             moved = self._seen() != self._object
             larger = watched is self._table and event.type() == QEvent.Type.Resize
@@ -186,12 +243,20 @@ class TipBubble(QFrame):
                 self.lie()
         return False
 
+    def _look_again(self) -> None:
+        """One of a row goes out of the way of words that have come below it."""
+        if self._row and self.isVisible():
+            heavy = [one for one in self._below() if one[-1] > _GROUND]
+            if _weighed(_paper(self.geometry()), heavy, 1):
+                self.lie()
+
     def _point_at(self, target: QWidget | None) -> None:
         for widget in self._watched:
             if isValid(widget):
                 widget.removeEventFilter(self)
         self._watched = []
         self.target = target
+        self._is_many = target is not None and len(target.findChildren(VeilCard)) > 1
         above = target
         while above is not None and above is not self._table:
             if isinstance(above, QScrollArea) and target is not None:
@@ -214,78 +279,20 @@ class TipBubble(QFrame):
     # ------------------------------------------------------------ places
 
     def lie(self) -> None:
-        """Beside its object, on the side where least is covered; without one where nothing is."""
+        """Where least is covered: beside its object if that can be. One of a row stays where the
+        one before it lay."""
         self._object = self._seen()
         area = self._area()
-        pressed = [*pressable(self._table, self), *floating(self._table, self)]
-        if not self._is_large():
-            pressed.append(self._object)
-        asked = self._asked()
-        looked = self._painted()
-        read = [*written_on(self._table, self), *self._logged()]
-        seats = self._pictures()
-
-        below = _heaviest_first(
-            *((box, _PRESSED) for box in pressed),
-            *((box, _READ) for box in read),
-            *((box, _ASKED - _READ) for box in asked),
-            *((box, _LOOKED) for box in looked),
-        )
-
-        def cost(place: _Place, most: float = float("inf")) -> float:
-            """No further than `most`: it is far too much then, and nobody asks how much."""
-            box, end = place.box, place.end
-            paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
-            whole = box.width() * box.height()
-            fixed: float = _FINE * whole if place.letters is not _LETTERS[0] else 0
-            if end is None:
-                fixed += _FAR * whole
-            elif place.far:
-                fixed += (_LONG + _LONGER * _length(_between(paper, end))) * whole
-                if fixed < most:
-                    fixed += crossed(paper, end)
-            if fixed >= most:
-                return fixed
-            found = fixed + _weighed(paper, below, most - fixed)
-            if end is None and found < most:
-                found += _READ * covered(paper, seats)
-            return found
-
-        on_the_way = _heaviest_first(
-            *((box, _PRESSED) for box in pressed),
-            *((box, _ASKED) for box in asked),
-            *((box, _LOOKED) for box in (*looked, *read)),
-        )
-
-        def crossed(paper: QRect, end: QPoint) -> int:
-            """What an arrow lies over: no other card, and no word if that can be."""
-            return _weighed(_between(paper, end), on_the_way, float("inf"))
-
-        best, least = _Place(QRect(), None, False, _LETTERS[0]), float("inf")
-        for letters, size in self._sizes(area):
-            arrow = _LONG * size.width() * size.height()
-            for spots, floor in ((self._beside, 0.0), (self._anywhere, arrow)):
-                if least <= floor:
-                    break  # Each of these costs as much, whatever it covers.
-                for box, end, far in spots(area, size, least):
-                    place = _Place(box, end, far, letters)
-                    this = cost(place, least)
-                    if this < least:
-                        best, least = place, this
-            if not least:
-                break
+        below = self._below()
+        heavy = [one for one in below if one[-1] > _GROUND]
+        sizes = self._sizes(area)
+        best = self._at_home(area, sizes, heavy) if self._row else None
+        if best is None:
+            best = self._best(area, sizes, below, heavy)
         said = (self.text.text(), QRect(self._object), self._table.size())
-        if said == self._said and self._place is not None:
-            # It stays where it is read, as long as another place is not much better.
-            room = self._place.box.width() * self._place.box.height()
-            if cost(self._place) <= least + _STAYS * room:
-                best = self._place
-        if best.far:
-            paper = best.box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
-            ends = _straight(best.box, self._object)
-            clear = min(ends, key=lambda end: crossed(paper, end), default=best.end)
-            best = best._replace(end=clear)
         self._said, self._place = said, best
+        if self._row:
+            self._home = best.box.bottomRight(), best.wide, self._table.size()
         self.text.setFont(self._theme.font(best.letters))
         self.setGeometry(best.box)
         self._tip = None if best.end is None else self._arrow(best.box, best.end)
@@ -293,12 +300,130 @@ class TipBubble(QFrame):
         if self._tip is not None and self._reaches_out(*self._tip):
             self.tail.reach(*(end + QPointF(best.box.topLeft()) for end in self._tip))
             self._tip = None  # It is drawn out there.
-        elif self._tip is None and isinstance(self.target, VeilCard) and not self._object.isEmpty():
-            middle = QPointF(self._object.center().x(), self._object.top() - _NEAR)
-            self.tail.reach(middle - QPointF(0, _PIN), middle)
+        elif self._tip is None and not self._object.isEmpty() and not self._is_large():
+            self.tail.mark(self._object, self._pin(best.box, area, heavy))
         else:
             self.tail.hide()
         self.update()
+
+    def _below(self) -> list[_Weight]:
+        """What it should not cover, and what each pixel of that costs."""
+        pressed = [*pressable(self._table, self), *floating(self._table, self)]
+        if not self._is_large():
+            pressed.append(self._object)
+        lines = self._logged()
+        news = lines[-_NEWEST:]
+        return _heaviest_first(
+            *((box, _PRESSED) for box in pressed),
+            *((box, _READ) for box in written_on(self._table, self)),
+            *((box, _ASKED) for box in (*self._asked(), *news)),
+            *((box, _LOOKED) for box in self._painted()),
+            *((box, _GROUND) for box in (*self._pictures(), *lines)),
+        )
+
+    def _at_home(
+        self, area: QRect, sizes: list[tuple[Role, int, QSize]], heavy: list[_Weight]
+    ) -> _Place | None:
+        """Where the one before it lay, if it covers nothing there; None where that is not so."""
+        if self._home is None or self._home[2] != self._table.size():
+            return None
+        corner, width, _ = self._home
+        for letters, wide, size in sorted(sizes, key=lambda one: one[1] != width):
+            box = QRect(QPoint(0, 0), size)
+            box.moveBottomRight(corner)
+            if area.contains(box) and not _weighed(_paper(box), heavy, 1):
+                return _Place(box, self._end(box, heavy), letters, wide)
+        return None
+
+    def _end(self, box: QRect, heavy: list[_Weight]) -> QPoint | None:
+        """Where an arrow of a bubble in this box ends that is short and crosses nothing. None where
+        cards lie side by side: it would point at one of them."""
+        if self._is_large() or self._is_many:
+            return None
+        paper = _paper(box)
+        for end in _straight(box, self._object):
+            way = _between(paper, end)
+            if _length(way) <= _LONGEST and not _weighed(way, heavy, 1):
+                return end
+        return None
+
+    def _best(
+        self,
+        area: QRect,
+        sizes: list[tuple[Role, int, QSize]],
+        below: list[_Weight],
+        heavy: list[_Weight],
+    ) -> _Place:
+        """The place that costs least."""
+        middle = self._object.center()
+        about = not self._object.isEmpty() and not self._is_large()
+        others = _heaviest_first(*((box, _LOOKED) for box in self._boxes(self._others)))
+
+        def cost(box: QRect, letters: Role, most: float) -> tuple[float, QPoint | None]:
+            """No further than `most`: it is far too much then, and nobody asks how much. And where
+            an arrow ends there."""
+            paper = _paper(box)
+            whole = box.width() * box.height()
+            found: float = _FINE * whole if letters is not _LETTERS[0] else 0
+            half = sum(plate.intersects(paper) and not plate.contains(paper) for plate in plates)
+            found += _EDGE * whole * half
+            if found >= most:
+                return found, None
+            found += _weighed(paper, below, most - found)
+            if self._row and found < most:
+                found += _weighed(paper, others, most - found)
+            if not about or found >= most:
+                return found, None
+            end = self._end(box, heavy)
+            if end is not None:
+                return found + (_LONG + _LONGER * _length(_between(paper, end))) * whole, end
+            # The home of a row is near to none of what its tips are about, or to all.
+            away = 0 if self._row else (paper.center() - middle).manhattanLength()
+            return found + (_MARKED + _AWAY * away) * whole, None
+
+        plates = self._plates()
+        best, least = _Place(QRect(), None, _LETTERS[0], 0), float("inf")
+        tallest = self._tallest(area) if self._row else {}
+        for letters, wide, size in sizes:
+            room = QSize(size.width(), max(size.height(), tallest.get((letters, wide), 0)))
+            spots = (self._beside(area, room), self._anywhere(area, room))
+            for tall in (*chain(*spots), *_inside(plates, area, room)):
+                box = QRect(tall)
+                box.setTop(tall.bottom() + 1 - size.height())
+                this, end = cost(box, letters, least)
+                if this < least and room != size:
+                    # Longer sentences of its row have room there too.
+                    this += _weighed(_paper(tall), heavy, least - this)
+                if this < least:
+                    best, least = _Place(box, end, letters, wide), this
+        said = (self.text.text(), QRect(self._object), self._table.size())
+        if said == self._said and self._place is not None:
+            # It stays where it is read, as long as another place is not much better.
+            place = self._place
+            most = least + _STAYS * place.box.width() * place.box.height()
+            this, end = cost(place.box, place.letters, most + 1)
+            if this <= most:
+                best = place._replace(end=end)
+        return best
+
+    def _pin(self, box: QRect, area: QRect, heavy: list[_Weight]) -> tuple[QPointF, QPointF] | None:
+        """From where to where a small arrow stands at the object, on a side where it covers
+        nothing; None where there is none."""
+        ring, gap = QRectF(self._object), _NEAR
+        middle = ring.center()
+        for end, way in (
+            (QPointF(middle.x(), ring.top() - gap), QPointF(0, -_PIN)),
+            (QPointF(ring.left() - gap, middle.y()), QPointF(-_PIN, 0)),
+            (QPointF(ring.right() + gap, middle.y()), QPointF(_PIN, 0)),
+            (QPointF(middle.x(), ring.bottom() + gap), QPointF(0, _PIN)),
+        ):
+            foot = end + way
+            wing = QPointF(way.y(), way.x()) / 2
+            whole = QRectF(foot - wing, foot + wing).normalized()
+            lies = (whole | QRectF(foot, end).normalized()).toAlignedRect()
+            if area.contains(lies) and not lies.intersects(box) and not _weighed(lies, heavy, 1):
+                return foot, end
+        return None
 
     def _reaches_out(self, foot: QPointF, end: QPointF) -> bool:
         """Whether its arrow ends outside of it."""
@@ -323,6 +448,12 @@ class TipBubble(QFrame):
                 at = label.mapTo(self._table, QPoint(0, 0))
                 found.append(QRect(at, QSize(wide, label.height())))
         return found
+
+    def _boxes(self, parts: Sequence[QWidget]) -> list[QRect]:
+        """Where these are seen, without what is most of the table."""
+        whole = self._table.width() * self._table.height()
+        boxes = [box_on(self._table, one) for one in parts if one.isVisibleTo(self._table)]
+        return [box for box in boxes if box.width() * box.height() <= _LARGE * whole]
 
     def _painted(self) -> list[QRect]:
         """What is looked at before a choice, and is no button."""
@@ -354,6 +485,15 @@ class TipBubble(QFrame):
         seen = [one for one in shown if not _looked_at(one)]
         return [QRect(one.mapTo(self._table, QPoint(0, 0)), one.size()) for one in seen]
 
+    def _plates(self) -> list[QRect]:
+        """What has an edge on which nothing should lie half."""
+        side = [self._table.side] if self._table.side.isVisibleTo(self._table) else []
+        seats = [
+            one for one in self._table.findChildren(QWidget) if getattr(one, "is_plate", False)
+        ]
+        others = [one for one in (*side, *seats) if one.isVisibleTo(self._table)]
+        return [*self._pictures(), *(box_on(self._table, one) for one in others)]
+
     def _area(self) -> QRect:
         """Where it may lie: what is pressed on top stays free."""
         top, verdict = self._table.note_top(), self._table.verdict
@@ -362,86 +502,83 @@ class TipBubble(QFrame):
             area.setBottom(verdict.y() + verdict.tray_top)
         return area
 
-    def _sizes(self, area: QRect) -> list[tuple[Role, QSize]]:
-        """Of the letters and of the whole, in the order in which they are tried."""
+    def _sizes(self, area: QRect) -> list[tuple[Role, int, QSize]]:
+        """Of the letters, of the sentence and of the whole, in the order in which they are
+        tried."""
         found = []
         for role in _LETTERS:
             self.text.setFont(self._theme.font(role))
-            found += [(role, size) for size in self._sizes_in(area)]
+            found += [(role, wide, self._size(area, wide)) for wide in _WIDTHS]
         return found
 
-    def _sizes_in(self, area: QRect) -> list[QSize]:
+    def _size(self, area: QRect, width: int) -> QSize:
         for part in (self.place, self.text, self.on, self.off):
             part.ensurePolished()
         whole = self.layout()
         assert whole is not None
         margins = whole.contentsMargins()
         around = margins.left() + margins.right()
-        buttons = self.on.sizeHint().width() + self.off.sizeHint().width() + self._theme.px(6)
-        rest = self.place.sizeHint().height() + self.on.sizeHint().height()
+        shown = [one for one in (self.off, self.on) if not one.isHidden()]
+        buttons = sum(one.sizeHint().width() + self._theme.px(_BETWEEN) for one in shown)
+        rest = self.place.sizeHint().height()
+        rest += max((one.sizeHint().height() for one in shown), default=0)
         rest += 2 * whole.spacing() + margins.top() + margins.bottom()
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        found = []
-        for width in _WIDTHS:
-            wide = max(buttons, min(self._theme.px(width), round(area.width() * _MOST_WIDE)))
-            high = self.text.heightForWidth(wide)
-            if high + rest > area.height() * _MOST_HIGH:
-                high = self.text.heightForWidth(max(20, wide - bar))
-            high = min(high, round(area.height() * _MOST_HIGH) - rest)
-            found.append(QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest))
+        wide = max(buttons, min(self._theme.px(width), round(area.width() * _MOST_WIDE)))
+        high = self.text.heightForWidth(wide)
+        if high + rest > area.height() * _MOST_HIGH:
+            high = self.text.heightForWidth(max(20, wide - bar))
+        high = min(high, round(area.height() * _MOST_HIGH) - rest)
+        return QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest)
+
+    def _tallest(self, area: QRect) -> dict[tuple[Role, int], int]:
+        """How high the longest sentence of its row makes it, by letters and width."""
+        said = self.text.text()
+        longest = max(self._row, key=len)
+        self.text.setText(longest)
+        found = {(role, wide): size.height() for role, wide, size in self._sizes(area)}
+        self.text.setText(said)
         return found
 
-    def _beside(self, area: QRect, size: QSize, _: float) -> list[_Spot]:
+    def _beside(self, area: QRect, size: QSize) -> list[QRect]:
         """Places along the sides of its object."""
-        found: list[_Spot] = []
-        reach = self._theme.grown(_REACH)
+        found: list[QRect] = []
         thing = self._object
-        if not thing.isEmpty() and not self._is_large():
-            for part in _ALONG:
-                across = _along(thing.left(), thing.width(), part)
-                down = _along(thing.top(), thing.height(), part)
-                left = across - round(size.width() * part)
-                top = down - round(size.height() * part)
-                # Its arrow ends _NEAR from the object: the paper is a tail's length away.
-                above, below = thing.top() - _NEAR, thing.bottom() + _NEAR
-                upper = above - size.height()
-                for x, y, end, far in (
-                    (thing.right() + _NEAR, top, QPoint(thing.right() + _NEAR, down), False),
-                    (
-                        thing.left() - _NEAR - size.width(),
-                        top,
-                        QPoint(thing.left() - _NEAR, down),
-                        False,
-                    ),
-                    (left, upper, QPoint(across, above), False),
-                    (left, below, QPoint(across, below), False),
-                    (left, upper - reach, QPoint(across, above), True),
-                    (left, below + reach, QPoint(across, below), True),
-                ):
-                    box = QRect(QPoint(x, y), size)
-                    inside = QRect(_within(box, area))
-                    side = x > thing.right() or x + size.width() <= thing.left()
-                    kept = inside.left() == box.left() if side else inside.top() == box.top()
-                    if kept:  # Still beside it.
-                        found.append((inside, end, far))
+        if thing.isEmpty() or self._is_large():
+            return found
+        for part in _ALONG:
+            across = _along(thing.left(), thing.width(), part)
+            down = _along(thing.top(), thing.height(), part)
+            left = across - round(size.width() * part)
+            top = down - round(size.height() * part)
+            # Its arrow ends _NEAR from the object: the paper is a tail's length away.
+            for x, y in (
+                (thing.right() + 1 + _NEAR, top),
+                (thing.left() - _NEAR - size.width(), top),
+                (left, thing.top() - _NEAR - size.height()),
+                (left, thing.bottom() + 1 + _NEAR),
+            ):
+                box = QRect(QPoint(x, y), size)
+                inside = _within(box, area)
+                side = x > thing.right() or x + size.width() <= thing.left()
+                kept = inside.left() == box.left() if side else inside.top() == box.top()
+                if kept:  # Still beside it.
+                    found.append(inside)
         return found
 
-    def _anywhere(self, area: QRect, size: QSize, most: float) -> list[_Spot]:
-        """Places over the whole table: all have a long arrow, or none. Not those that cost `most`
-        by having none."""
-        found: list[_Spot] = []
-        beside = self._object if not self._is_large() else QRect()
-        wide, high = size.width(), size.height()
-        bare = _FAR * wide * high < most
-        left, top = area.left(), area.top()
-        room, depth = area.width() - wide, area.height() - high
-        for row, column in product(range(_ROWS), range(_COLUMNS)):
-            x = left + room * column // (_COLUMNS - 1)
-            box = QRect(x, top + depth * row // (_ROWS - 1), wide, high)
-            ends = _straight(box, beside, 1)
-            if ends or bare:
-                found.append((box, ends[0] if ends else None, bool(ends)))
-        return found
+    def _anywhere(self, area: QRect, size: QSize) -> list[QRect]:
+        """Places over the whole table."""
+        room, depth = area.width() - size.width(), area.height() - size.height()
+        return [
+            QRect(
+                QPoint(
+                    area.left() + room * column // (_COLUMNS - 1),
+                    area.top() + depth * row // (_ROWS - 1),
+                ),
+                size,
+            )
+            for row, column in product(range(_ROWS), range(_COLUMNS))
+        ]
 
     def _arrow(self, box: QRect, end: QPoint) -> tuple[QPointF, QPointF]:
         """From the middle of its foot on the paper's edge to its end."""
@@ -490,30 +627,71 @@ class TipBubble(QFrame):
 
 
 class _Tail(QWidget):
-    """A long arrow out of a bubble; nothing of it can be pressed."""
+    """An arrow out of a bubble, or the mark of what it means where that lies further away: corners
+    round it, and a small arrow at it. Nothing of it can be pressed."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._ends = (QPointF(), QPointF())
+        self._theme, self._table = theme, parent
+        self._ends: tuple[QPointF, QPointF] | None = None
+        self._ring: QRectF | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
+    @property
+    def is_mark(self) -> bool:
+        """Whether it is the mark of an object, not an arrow out of the bubble."""
+        return self._ring is not None
+
+    @property
+    def reaches(self) -> tuple[QPointF, QPointF] | None:
+        """From where to where its arrow goes, on the parent; None without one."""
+        corner = QPointF(self.pos())
+        return (self._ends[0] + corner, self._ends[1] + corner) if self._ends else None
+
     def reach(self, foot: QPointF, end: QPointF) -> None:
         """From the edge of the paper to its end, on the parent."""
-        box = QRectF(foot, end).normalized().adjusted(-_TAIL, -_TAIL, _TAIL, _TAIL).toAlignedRect()
-        corner = QPointF(box.topLeft())
-        self._ends = foot - corner, end - corner
-        self.setGeometry(box)
+        self._cover(None, (foot, end))
+
+    def mark(self, thing: QRect, pin: tuple[QPointF, QPointF] | None) -> None:
+        """Round an object, with an arrow from where to where, if there is room for one."""
+        ring = QRectF(thing).adjusted(*_outwards(_NEAR))
+        inside = QRectF(self._table.rect()).adjusted(*_outwards(-_MARK))
+        self._cover(ring & inside, pin)
+
+    def _cover(self, ring: QRectF | None, ends: tuple[QPointF, QPointF] | None) -> None:
+        box = ring or QRectF()
+        if ends is not None:
+            box |= QRectF(*ends).normalized()
+        whole = box.adjusted(*_outwards(_TAIL)).toAlignedRect()
+        corner = QPointF(whole.topLeft())
+        self._ring = ring.translated(-corner) if ring is not None else None
+        self._ends = (ends[0] - corner, ends[1] - corner) if ends is not None else None
+        self.setGeometry(whole)
         self.show()
         self.raise_()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: a narrow triangle whose foot lies on the paper, so that it has no edge there."""
-        foot, end = self._ends
+        """Qt: the corners and the arrow, of paper with its edge."""
         painter = QPainter(self)
         smooth(painter)
+        if self._ring is not None:
+            corners = _corners(self._ring)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+            for colour, wide in (
+                (self._theme.paper_edge, _MARK + 2.4),
+                (self._theme.paper[0], _MARK),
+            ):
+                painter.setPen(QPen(colour, wide, Qt.PenStyle.SolidLine, cap, join))
+                painter.drawPath(corners)
+        if self._ends is not None:
+            self._draw_arrow(painter, *self._ends)
+        painter.end()
+
+    def _draw_arrow(self, painter: QPainter, foot: QPointF, end: QPointF) -> None:
+        """A narrow triangle; out of a bubble its foot lies on the paper and has no edge there."""
         way = end - foot
         upright = abs(way.y()) >= abs(way.x())
         wing = QPointF(_TAIL * 0.55, 0) if upright else QPointF(0, _TAIL * 0.55)
@@ -526,12 +704,8 @@ class _Tail(QWidget):
         painter.setPen(QPen(self._theme.paper_edge, 1.2))
         painter.drawLine(foot - wing, end)
         painter.drawLine(foot + wing, end)
-        if upright and abs(way.y()) <= _PIN:
+        if self._ring is not None:
             painter.drawLine(foot - wing + inward, foot + wing + inward)
-
-
-_Weight: TypeAlias = tuple[int, int, int, int, int]
-"""Left, top, right and bottom of a box, the last two just outside, and what a pixel of it costs."""
 
 
 def _heaviest_first(*boxes: tuple[QRect, int]) -> list[_Weight]:
@@ -579,20 +753,27 @@ def _length(way: QRect) -> int:
     return max(way.width(), way.height())
 
 
-def _straight(box: QRect, thing: QRect, most: int | None = None) -> list[QPoint]:
-    """Where straight arrows of a bubble in this box end at its object, the best first and no more
-    than `most`; none where none is upright or level, or where there is no room for one."""
+def _straight(box: QRect, thing: QRect) -> list[QPoint]:
+    """Where straight arrows of a bubble in this box end at its object, the best first; none where
+    none is upright or level, or short enough, or where there is no room for one."""
     if thing.isEmpty():
         return []
+    far = _LONGEST + _NEAR - _TAIL
     above, left = box.bottom() < thing.top(), box.right() < thing.left()
     if above or box.top() > thing.bottom():
+        apart = thing.top() - box.bottom() if above else box.top() - thing.bottom()
+        if apart > far:
+            return []
         y = thing.top() - _NEAR if above else thing.bottom() + _NEAR
         across = _common(box.left(), box.width(), thing.left(), thing.width())
-        return [QPoint(x, y) for x in across[:most]]
+        return [QPoint(x, y) for x in across]
     if left or box.left() > thing.right():
+        apart = thing.left() - box.right() if left else box.left() - thing.right()
+        if apart > far:
+            return []
         x = thing.left() - _NEAR if left else thing.right() + _NEAR
         down = _common(box.top(), box.height(), thing.top(), thing.height())
-        return [QPoint(x, y) for y in down[:most]]
+        return [QPoint(x, y) for y in down]
     return []
 
 
@@ -612,6 +793,51 @@ def _common(start: int, length: int, other: int, others: int) -> tuple[int, ...]
 def _looked_at(part: Picture) -> list[QRect]:
     written: list[QRect] = getattr(part, "written", [])
     return [*part.looked_at(), *written]
+
+
+def _inside(plates: Sequence[QRect], area: QRect, size: QSize) -> list[QRect]:
+    """Places at both ends of plates and in their middle, from top to bottom."""
+    found = []
+    for plate in plates:
+        room = plate.adjusted(_AIR - _TAIL, _AIR - _TAIL, _TAIL - _AIR, _TAIL - _AIR) & area
+        if room.width() >= size.width():
+            depth = room.height() - size.height()
+            found += [
+                QRect(QPoint(x, room.top() + depth * row // (_ROWS - 1)), size)
+                for row in range(_ROWS if depth > 0 else 0)
+                for x in (
+                    room.left(),
+                    room.center().x() - size.width() // 2,
+                    room.right() + 1 - size.width(),
+                )
+            ]
+    return found
+
+
+def _paper(box: QRect) -> QRect:
+    """What of a bubble is paper: round it there is room for its arrow."""
+    return box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+
+
+def _corners(box: QRectF) -> QPainterPath:
+    """The four corners of a frame."""
+    wide = min(_CORNERS, box.width() * _CORNER)
+    high = min(_CORNERS, box.height() * _CORNER)
+    found = QPainterPath()
+    for x, y, along, down in (
+        (box.left(), box.top(), wide, high),
+        (box.right(), box.top(), -wide, high),
+        (box.right(), box.bottom(), -wide, -high),
+        (box.left(), box.bottom(), wide, -high),
+    ):
+        found.moveTo(x + along, y)
+        found.lineTo(x, y)
+        found.lineTo(x, y + down)
+    return found
+
+
+def _outwards(by: float) -> tuple[float, float, float, float]:
+    return -by, -by, by, by
 
 
 def _within(box: QRect, area: QRect) -> QRect:

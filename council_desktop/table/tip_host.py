@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.look.assets import Assets
@@ -63,14 +64,14 @@ class TipHost(QObject):
         self._due: tuple[Tip, ...] = ()
         """The lesson of the position."""
         self._lesson: tuple[Tip, ...] = ()
-        """The same, after what was not read of the one before it and is worth it still."""
+        """The same, until its tips are skipped."""
         self._read = 0
         self._reads: dict[int, int] = {}
         """How much of a lesson was read, by the number of its first tip: undo brings it back."""
         self._missed: set[int] = set()
         """Numbers of tips that were never shown, as the game went on past them."""
-        self._left: tuple[tuple[Tip, ...], tuple[Tip, ...]] = (), ()
-        """What was not read when the last lesson ended: what is worth it still, and the rest."""
+        self._left: tuple[Tip, ...] = ()
+        """What was not read when the last lesson ended, and not shown."""
         self._between = False
         """Whether what the last tip was about is over, and what is next is not yet shown."""
         self._aside: tuple[Tip, ...] = ()
@@ -87,12 +88,17 @@ class TipHost(QObject):
         """Those of them that could be read."""
         self._met_at = 0
         """How far the game had come when the first of these was shown."""
+        self._asks: Tip | None = None
+        """The tip that waits for what it asks,"""
+        self._asks_at = 0
+        """and how far the game had come when it was shown."""
         self._told: list[Event] = []
         """What was shown since the last time: of what is held back nothing is said yet."""
         self._is_clear = False
         """Whether a verdict is held whose word has left the board."""
         self.panel = TipBubble(theme, assets, texts.t("introduction.key"), table)
         table.hintMoved.connect(self._make_room)
+        table.dismissed.connect(self._dismiss)
         self.panel.next.connect(self.go_on)
         self.panel.skipped.connect(self.skip)
         if guide is not None:
@@ -175,26 +181,22 @@ class TipHost(QObject):
         self._show()
 
     def _turn_to(self, lesson: tuple[Tip, ...]) -> None:
-        """Another lesson. What the one before it had still to say comes first where that lasts,
-        once; the rest was missed."""
+        """Another lesson: what the one before it had still to say was missed."""
         before, left = self._due, self._lesson[self._read :]
         if before:
-            read = sum(tip in before for tip in self._lesson[: self._read])
-            self._reads[before[0].number] = read
+            self._reads[before[0].number] = self._read
             if self._controller.looking is None:
-                own = tuple(tip for tip in left if tip.lasts and tip in before)
-                # The first of what is left was shown, if not put away.
-                self._left = own, tuple(tip for tip in left[1:] if tip not in own)
+                self._left = left[1:]  # The first of what is left was shown, if not put away.
         self._due = lesson
         if not lesson:
             self._lesson, self._read = (), 0
             return
         first = lesson[0].number
-        held, missed = ([tip for tip in part if tip.number < first] for part in self._left)
-        self._left = (), ()
-        self._missed = {one for one in self._missed if one < first} | {one.number for one in missed}
-        self._lesson = (*held, *lesson)
-        self._read = 0 if held else self._place_in(lesson)
+        missed = {tip.number for tip in self._left if tip.number < first}
+        self._left = ()
+        self._missed = {one for one in self._missed if one < first} | missed
+        self._lesson = lesson
+        self._read = self._place_in(lesson)
 
     def _place_in(self, lesson: tuple[Tip, ...]) -> int:
         """How much of a lesson was read: before it was taken back, or all that was before a game
@@ -206,7 +208,9 @@ class TipHost(QObject):
         return read if 0 <= read <= len(lesson) else 0
 
     def go_on(self) -> None:
-        """The tip that is shown was read."""
+        """The tip that is shown was read. One that waits for what it asks does not go by that."""
+        if self.tip is not None and self.tip.waits:
+            return
         if self._aside:
             self._memory.add(self._aside[0].name)
             self._aside = self._aside[1:]
@@ -223,7 +227,7 @@ class TipHost(QObject):
         if self._lesson or self._aside:
             self._memory.add(skipped(self._game))
             self._due = self._lesson = self._aside = ()
-            self._left = (), ()
+            self._left = ()
             self.message.emit(self._t("skipped"))
         elif self._waiting and self._waiting[0].offers:
             self.go_on()
@@ -234,6 +238,11 @@ class TipHost(QObject):
             self.message.emit(self._t("switched_off"))
             self.switched_off.emit()
         self._show()
+
+    def _dismiss(self) -> None:
+        """A tip of usual games is put away by the key that takes things back."""
+        if self.tip is not None and self.tip in self._waiting:
+            self.go_on()
 
     def _make_room(self) -> None:
         """A hint lies over the table too, from now on or no more."""
@@ -255,10 +264,21 @@ class TipHost(QObject):
         self._met = set()
         self._show()
 
+    def _has_acted(self, since: int = 0) -> bool:
+        """Whether a person has answered after so many actions."""
+        people = self._controller.people
+        return any(entry.by in people for entry in self._controller.match.log[since:])
+
     def _on_decision(self, decision: object) -> None:
-        match, people = self._controller.match, self._controller.people
-        if self._met and any(entry.by in people for entry in match.log[self._met_at :]):
+        if self._met and self._has_acted(self._met_at):
             self._forget_past()
+        if self._asks is not None and self._has_acted(self._asks_at):
+            if self._asks in self._lesson:
+                self._read = max(self._read, self._lesson.index(self._asks) + 1)
+            elif not self._asks.number:
+                self._memory.add(self._asks.name)
+                self._aside = ()
+            self._asks = None
         if decision is not None:
             if self._is_still():
                 self.refresh()
@@ -297,13 +317,26 @@ class TipHost(QObject):
             return
         decision = self._controller.decision
         asked = decision.kind if decision is not None else ""
-        self._waiting = [tip for tip in self._waiting if tip.while_asked in ("", asked)]
+        self._waiting = [
+            tip
+            for tip in self._waiting
+            if tip.while_asked in ("", asked) and not (tip.offers and self._has_acted())
+        ]
         for tip in guide.occasions(self._controller, news):
-            if tip.offers and self._knows_lesson():
+            if tip.offers and (self._knows_lesson() or self._has_acted()):
                 continue
             if tip.name not in self._memory:
                 self._memory.add(tip.name)
                 self._waiting.append(tip)
+
+    def _row(self, tip: Tip) -> tuple[list[str], list[QWidget]]:
+        """The sentences that come one after another where this tip is one of them, and what of
+        the table they are about."""
+        if self._guide is None or tip in self._waiting:
+            return [], []
+        every = [one for one in self._guide.every() if one.number]
+        parts = {self._table.spot(one.place) for one in every if one.place}
+        return [self._texts.t(one.text) for one in every], [one for one in parts if one]
 
     def _show(self) -> None:
         tip, panel = self.tip, self.panel
@@ -319,8 +352,7 @@ class TipHost(QObject):
         text = self._texts.t(tip.text)
         if self._aside:
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
-            words = self._t("done"), self._t("skip_short")
-            off_name = self._t("skip")
+            words = self._t("play_on"), self._t("skip")
         elif tip.number:
             missed = self._missed
             number = tip.number - sum(one < tip.number for one in missed)
@@ -328,19 +360,26 @@ class TipHost(QObject):
             left = tip.count - len(missed) - number
             place = self._t("place" if left else "place_last", number=number, left=left)
             spoken = self._t("spoken", place=place, text=text)
-            is_last = tip is self._lesson[-1]
-            words = self._t("done" if is_last else "next"), self._t("skip_short")
-            off_name = self._t("skip")
+            last = "play_on" if left else "done"
+            words = self._t(last if tip is self._lesson[-1] else "next"), self._t("skip")
+            if not left:
+                words = words[0], ""  # There is nothing more to skip.
         else:
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("guided" if tip.offers else "off")
-            off_name = words[1]
             if self._quiet or self._controller.decision is not None:
                 if not self._met:
                     self._met_at = self._controller.match.ply
                 self._met.add(tip.name)
+        if tip.waits:
+            words = "", words[1]
+            if tip is not self._asks:
+                self._asks, self._asks_at = tip, self._controller.match.ply
         spot = self._table.spot(tip.place) if tip.place else None
-        panel.show_tip(place, text, spoken, words, off_name, spot)
+        had = panel.on.hasFocus()
+        panel.show_tip(place, text, spoken, words, words[1], spot, self._row(tip))
+        if had and tip.waits:
+            self.put_away.emit()  # What had the keyboard is not there.
         if spot is not None and tip != self._led:
             # The bubble tells of the card too, once: whoever moves on from it is let go.
             self._table.tray.hand_zone.lead_to(spot)

@@ -1,6 +1,6 @@
 """Tips as plain data: which sentence, and what on the table it is about."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from council_desktop.controllers.match_controller import MatchController
@@ -25,16 +25,19 @@ class Tip:
     the first answer after it could be read, or when somebody goes on from where the table rests."""
     offers: bool = False
     """It leads to the guided game: who has read tips of that is not told."""
-    lasts: bool = False
-    """Of a guided game: whether it is worth reading after its lesson is over."""
+    waits: bool = False
+    """It says what to do now, and goes when that is done: nobody puts it away by reading it."""
 
 
 class Lessons:
     """The lessons of a guided game in their order; their tips are numbered through."""
 
-    def __init__(self, game: str, lessons: Mapping[str, Mapping[str, str]]) -> None:
+    def __init__(
+        self, game: str, lessons: Mapping[str, Mapping[str, str]], waits: Container[str] = ()
+    ) -> None:
         """`lessons`: name of a lesson to its tips; a tip's name to the part of the table it points
-        at. Texts: `introduction.GAME.TIP`."""
+        at. `waits`: those that wait for what they ask, each the last of its lesson. Texts:
+        `introduction.GAME.TIP`."""
         self._game = game
         self.count = sum(map(len, lessons.values()))
         """How many tips there are."""
@@ -44,7 +47,8 @@ class Lessons:
             tips = []
             for name, place in steps.items():
                 number += 1
-                tips.append(self._tip("", name, place, number, self.count))
+                tip = self._tip("", name, place, number, self.count)
+                tips.append(replace(tip, waits=name in waits))
             self._tips[lesson] = tuple(tips)
 
     def of(self, lesson: str) -> tuple[Tip, ...]:
@@ -88,6 +92,8 @@ class Guide:
     """The tips that the position which is shown asks for; None where the game is not guided."""
     occasions: Callable[[MatchController, Sequence[Event]], tuple[Tip, ...]]
     """The tips for what has just happened and what is asked now, in a usual game."""
+    every: Callable[[], tuple[Tip, ...]]
+    """All tips there are."""
     at_rest: Callable[[MatchController], tuple[Tip, ...]] | None = None
     """The tips of a guided game while its table rests at what has happened: what comes after it is
     not shown yet. None where a rest makes no difference."""

@@ -6,14 +6,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.registry import TITLES
+from council_desktop.table.floating import covered, pressable, written_on
+from council_desktop.table.tip_bubble import _TAIL, TipBubble
 from council_desktop.table.tips import Tip
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.verdict import Verdict
@@ -77,31 +81,83 @@ def met(game_id: str) -> Iterator[tuple[Match, list[Tip]]]:
     raise AssertionError("it does not end")
 
 
+def _faults(bubble: TipBubble, strict: bool) -> list[str]:
+    """What is wrong with the place of a bubble and with its arrow; `strict`: where the window is
+    large enough for all to be right."""
+    table = bubble.parentWidget()
+    paper = bubble.geometry().adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+    thing = bubble._object
+    parts = {
+        "what is pressed": pressable(table, bubble) if strict else [],
+        "what is asked": bubble._asked(),
+        "the news of the log": bubble._logged()[-2:],
+        "its object": [] if bubble._is_large() else [thing],
+        "words": written_on(table, bubble) if strict else [],
+    }
+    found = [f"covers {what}" for what, boxes in parts.items() if covered(paper, boxes)]
+    if thing.isEmpty() or bubble._is_large():
+        return found
+    tail = bubble.tail
+    if tail.isVisible() and tail.is_mark:
+        around = thing.adjusted(2, 2, -2, -2) & table.rect().adjusted(6, 6, -6, -6)
+        return found if tail.geometry().contains(around) else [*found, "a mark elsewhere"]
+    if tail.isVisible():
+        way = tail.reaches
+        assert way is not None
+        end = way[1]
+    elif bubble.arrow is not None:
+        end = bubble.arrow[1] + QPointF(bubble.pos())
+    else:
+        return [*found, "no arrow and no mark"]
+    spot = end.toPoint()
+    if not thing.adjusted(-6, -6, 6, 6).contains(spot) or thing.contains(spot):
+        found.append("an arrow at something else")
+    if not paper.adjusted(-62, -62, 62, 62).contains(spot):
+        found.append("a long arrow")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "each"), [((1280, 800), 1), pytest.param((1024, 640), 4, id="small")]
+)
 @pytest.mark.parametrize("game_id", [one for one in sorted(TITLES) if TITLES[one].lesson])
-def test_a_tip_points_at_what_it_is_about(qapp: QApplication, game_id: str) -> None:
+def test_a_tip_points_at_what_it_is_about_and_covers_nothing_of_it(
+    qapp: QApplication, game_id: str, size: tuple[int, int], each: int
+) -> None:
+    """And it stays where the one before it lay: whoever reads on finds the button below the
+    pointer. One that waits for what it asks has no such button."""
     stage: Stage | None = None
-    lost: list[str] = []
-    texts = Texts("en")
+    wrong: list[str] = []
+    texts, number, homes = Texts("en"), 0, []
     for match, tips in met(game_id):
         stage = stage or Stage(match)
+        stage.page.resize(*size)
         stage.put(match)
         stage.presenter.finish_now()
         stage.settle()
         host = stage.page.tips
         for tip in tips:
+            number += 1
+            if number % each:
+                continue
             host._lesson, host._aside, host._read = (tip,), (), 0
             host._show()
             stage.settle()
             bubble = host.panel
-            part = stage.page.table.spot(tip.place) if tip.place else None
-            # What is most of the table needs no arrow.
-            seen = part is not None and part.isVisible() and not bubble._is_large()
-            has_arrow = bubble.arrow is not None or bubble.tail.isVisible()
-            if not has_arrow and (seen or _POINTS.search(texts.t(tip.text))):
-                lost.append(f"{tip.name}: {tip.place or 'no place'}")
+            faults = _faults(bubble, each == 1 and not match.over)
+            if not tip.place and _POINTS.search(texts.t(tip.text)):
+                faults.append("points at nothing")
+            if tip.place and stage.page.table.spot(tip.place) is None:
+                faults.append(f"{tip.place} is not there")
+            if bubble.on.isVisible() is tip.waits:
+                faults.append("a button where something has to be done, or none where not")
+            homes.append(bubble.geometry().bottomRight().toTuple())
+            wrong += [f"{tip.name}: {one}" for one in faults]
     assert stage is not None
     stage.close()
-    assert not lost, "\n".join(lost)
+    moved = sum(one != other for one, other in pairwise(homes))
+    assert not wrong, "\n".join(wrong)
+    assert each > 1 or moved <= len(homes) // 2, homes
 
 
 @pytest.mark.parametrize("game_id", [one for one in sorted(TITLES) if TITLES[one].lesson])
@@ -123,6 +179,18 @@ def test_who_has_read_tips_of_the_guided_game_is_not_sent_to_it(
         host._listen(replace(guide, occasions=lambda *_: (OFFER,)))
         offered.append(host._waiting)
         host._memory.forget(OFFER.name)
+    _hears(stage)
+    assert host._shown == PAST
+    QTest.keyClick(stage.page.table, Qt.Key.Key_Escape)
+    assert host._shown is None, "Esc, where it takes nothing back, puts a tip away"
+    while stage.decision is None:
+        stage.bot(Random("others begin"))
+        stage.settle()
+    stage.controller.submit(stage.decision.options[0].token)
+    host._waiting = [OFFER]
+    host._show()
+    host._listen(replace(guide, occasions=lambda *_: (OFFER,)))
+    assert not host._waiting, "it is no first game any more"
     stage.close()
     assert offered == [[OFFER], []]
     asked = {tip.name for tip in guide.occasions(At(match), ()) if tip.name.endswith("first")}

@@ -98,13 +98,13 @@ def test_titles_with_a_lesson_have_tips_and_an_offer() -> None:
 
 QUIET = {"phase": "play", "turn": 5, "red": 4, "green": 4, "limit": 6}
 PARTIES = {**QUIET, "players": [{"open": [], "factions": 0}] * 2}
-MAJORITY: dict[str, tuple[str, bool, list[Event]]] = {
-    "first": ("pick", True, []),
-    "bribed": ("play", False, [member.Bribed(0, ("red-9",))]),
-    "struck": ("play", False, [member.Assassinated(0, ("red-9",))]),
-    "spied": ("play", False, [member.Spied(0, (3, 0, 1, 2))]),
-    "betrayed": ("play", False, [member.Betrayed(0, 3, "red-7")]),
-    "second": ("pick", False, [member.Counted(1, "red", (34, 9), (2, 6))]),
+MAJORITY: dict[str, tuple[str, int | None, list[Event]]] = {
+    "first": ("pick", 0, []),
+    "bribed": ("play", None, [member.Bribed(0, ("red-9",))]),
+    "struck": ("play", None, [member.Assassinated(0, ("red-9",))]),
+    "spied": ("play", None, [member.Spied(0, (3, 0, 1, 2))]),
+    "betrayed": ("play", None, [member.Betrayed(0, 3, "red-7")]),
+    "pays": ("pick", 1, []),
 }
 DUEL: dict[str, tuple[str, dict[str, Any], bool, list[Event]]] = {
     "first": ("draw", {**PARTIES, "turn": 1}, False, []),
@@ -129,7 +129,7 @@ LEADERS: dict[str, tuple[str, dict[str, Any], list[Event]]] = {
 @pytest.mark.parametrize(
     ("guide", "cases", "quiet"),
     [
-        (majority, MAJORITY, ("play", False, [])),
+        (majority, MAJORITY, ("play", None, [])),
         (duel, DUEL, ("pay", PARTIES, False, [])),
         (leaders, LEADERS, ("play", PARTIES, [])),
     ],
@@ -146,13 +146,3 @@ def test_what_has_happened_in_a_lane_is_told_there() -> None:
     news = [duelling.Settled(1, 3, "blue", "witch-junior", 2, 1)]
     (tip,) = duel.occasions_of("pay", PARTIES, False, news)
     assert tip.place == "lane3"
-
-
-def test_that_second_place_pays_more_is_said_of_the_colour_where_it_does() -> None:
-    news = [
-        member.Counted(1, "red", (34, 9), (2, 0)),
-        member.Counted(1, "blue", (34, 9), (2, 6)),
-        member.Counted(1, "yellow", (3, 9), (0, 2)),
-    ]
-    (tip,) = majority.occasions_of("", False, news)
-    assert tip.place == "blue"

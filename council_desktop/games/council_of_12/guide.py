@@ -24,7 +24,7 @@ _ONCE: Final = "introduction.once."
 class _Step:
     text: str
     place: str
-    lasts: bool = False
+    waits: bool = False
 
 
 _LATER: Final = ("execute", "choose")
@@ -35,15 +35,15 @@ _LESSONS: Final[Mapping[str, tuple[_Step, ...]]] = {
         _Step(f"{_TIP}welcome", "die"),
         _Step(f"{_TIP}supplicant", "supplicant"),
         _Step(f"{_TIP}challenge", "challenge"),
-        _Step(f"{_TIP}knight", "card:knight"),
-        _Step(f"{_TIP}say", "actions", lasts=True),
-        _Step(f"{_TIP}negate", "members", lasts=True),
+        _Step(f"{_TIP}negate", "members"),
+        _Step(f"{_TIP}say", "actions"),
+        _Step(f"{_TIP}knight", "card:knight", waits=True),
     ),
-    "laid": (_Step(f"{_STEP}laid", "actions"),),
-    "order": (_Step(f"{_TIP}first", "actions"),),
+    "laid": (_Step(f"{_STEP}laid", "actions", waits=True),),
+    "order": (_Step(f"{_TIP}first", "actions", waits=True),),
     "judged": (_Step(f"{_TIP}passed", "own"), _Step(f"{_STEP}another", "challenge")),
     "renew": (_Step(f"{_TIP}renew", "own"),),
-    "last": (_Step(f"{_TIP}last_round", "challenge"),),
+    "last": (_Step(f"{_TIP}last_round", "challenge", waits=True),),
     "end": (_Step(f"{_TIP}end", ""),),
 }
 """What is said in each lesson, in the order of the game."""
@@ -84,7 +84,7 @@ def tips_of(lesson: str, passed: bool = True) -> tuple[Tip, ...]:
             step.place,
             first + number,
             COUNT,
-            lasts=step.lasts,
+            waits=step.waits,
         )
         for number, step in enumerate(steps)
     )
@@ -162,5 +162,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(controller.view(), controller.viewer, kind, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions)
+GUIDE: Final = Guide(_lesson, _occasions, every_tip)
 """The tips of the council."""

@@ -5,6 +5,7 @@ position alone, so that a resumed game, undo and a look back show what fits.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -25,14 +26,15 @@ LESSONS: Final = Lessons(
     {
         "hide": {"welcome": "track", "leader": "leader", "tests": "standing", "hide": "hand"},
         "drop": {"drop": "hand"},
-        "play": {"card": "hand", "moves": "track", "party": "other"},
-        "draw": {"draw": "actions"},
+        "play": {"moves": "track", "party": "other", "card": "hand"},
+        "draw": {"draw": "tavern"},
         "again": {"others": "other", "friends": "standing"},
         "end": {"end": ""},
     },
+    waits={"hide", "drop", "card", "draw"},
 )
 """What is said, in the order of the game."""
-_LOOK: Final = LESSONS.aside("look", "seats")
+_LOOK: Final = replace(LESSONS.aside("look", "other"), waits=True)
 """Whenever a covered card may first be looked at, outside the row."""
 
 
@@ -49,13 +51,13 @@ def lesson_of(view: Mapping[str, Any], kind: str) -> str:
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
-    "first": LESSONS.offer("first", "hand", "hide"),
+    "first": LESSONS.offer("first", "", "hide"),
     "dark": LESSONS.once("dark", "track"),
-    "last": LESSONS.once("last", "seats"),
+    "last": LESSONS.once("last"),
     "stolen": LESSONS.once("stolen"),
-    "buried": LESSONS.once("buried"),
+    "buried": LESSONS.once("buried", "graveyard"),
     "copied": LESSONS.once("copied"),
-    "shuffled": LESSONS.once("shuffled"),
+    "shuffled": LESSONS.once("shuffled", "harbor"),
 }
 _DARK: Final = 9
 
@@ -77,7 +79,26 @@ def occasions_of(kind: str, view: Mapping[str, Any], news: Sequence[Event]) -> t
         "copied": was(happened.HeroCopied),
         "shuffled": was(happened.Reshuffled),
     }
-    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+    who = _who(view, news)
+    return tuple(
+        replace(_OCCASIONS[name], place=f"seat:{who[name]}") if name in who else _OCCASIONS[name]
+        for name, holds in found.items()
+        if holds
+    )
+
+
+def _who(view: Mapping[str, Any], news: Sequence[Event]) -> Mapping[str, int]:
+    """With whom what has happened is seen, by the name of the tip about it."""
+    found: dict[str, int] = {}
+    for seat, player in enumerate(view["players"]):
+        if len(player["open"]) == view["limit"] - 1:
+            found.setdefault("last", seat)
+    for one in news:
+        if isinstance(one, happened.CardStolen | happened.HeroTaken):
+            found["stolen"] = one.victim
+        if isinstance(one, happened.HeroCopied):
+            found["copied"] = one.seat
+    return found
 
 
 def every_tip() -> tuple[Tip, ...]:
@@ -115,5 +136,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(_kind_of(controller), view, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions)
+GUIDE: Final = Guide(_lesson, _occasions, every_tip)
 """The tips of Hidden Leaders."""

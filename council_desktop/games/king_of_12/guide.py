@@ -5,7 +5,7 @@ and a seed. A lesson is found from the position alone, as in the council's guide
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from council_desktop.controllers.match_controller import MatchController
@@ -27,33 +27,34 @@ _KING: Final = "introduction.king."
 class _Step:
     name: str
     place: str
+    waits: bool = False
 
 
-_LOST: Final = _Step("lost", "seats")
+_LOST: Final = _Step("lost", "")
 _LESSONS: Final[Mapping[str, tuple[_Step, ...]]] = {
     "begin": (
         _Step("welcome", "die"),
         _Step("hand", "hand"),
         _Step("same", ""),
         _Step("machine", "card:machine"),
-        _Step("lay", "button"),
+        _Step("lay", "button", waits=True),
     ),
     "shown": (
         _Step("ribbon", "ribbon"),
         _Step("points", "own"),
         _Step("gone", "hand"),
     ),
-    "guess": (_Step("guess", "seats"),),
-    "won": (_Step("won", "hand"),),
-    "again": (_Step("again", "die"), _Step("ends", "seats")),
+    "guess": (_Step("guess", "other"),),
+    "won": (_Step("won", "hand", waits=True),),
+    "again": (_Step("again", "die"), _Step("ends", "own")),
     "end": (_Step("end", ""),),
 }
 """What is said in each lesson, in the order of the game."""
 COUNT: Final = sum(map(len, _LESSONS.values()))
 """How many tips the introduction has."""
-_TILT: Final = Tip("king_tilt", f"{_KING}tilt", "die")
+_TILT: Final = Tip("king_tilt", f"{_KING}tilt", "die", waits=True)
 """Whenever the Sorcerer first comes, outside the row;"""
-_KEEP: Final = Tip("king_won", f"{_KING}won", "hand")
+_KEEP: Final = Tip("king_won", f"{_KING}won", "hand", waits=True)
 """where a later round is the first that is won."""
 
 
@@ -80,7 +81,14 @@ def tips_of(lesson: str, won: bool = True) -> tuple[Tip, ...]:
     if lesson == "again" and not won:
         steps, first = (_LOST, *steps), first - 1
     return tuple(
-        Tip(f"king_{step.name}", f"{_KING}{step.name}", step.place, first + number, COUNT)
+        Tip(
+            f"king_{step.name}",
+            f"{_KING}{step.name}",
+            step.place,
+            first + number,
+            COUNT,
+            waits=step.waits,
+        )
         for number, step in enumerate(steps)
     )
 
@@ -109,7 +117,7 @@ def _once(name: str, place: str, while_asked: str = "", *, offers: bool = False)
 _OCCASIONS: Final[Mapping[str, Tip]] = {
     tip.name.removeprefix("king_"): tip
     for tip in (
-        _once("first", "hand", "play", offers=True),
+        _once("first", "", "play", offers=True),
         _once("negated", ""),
         _once("lady", ""),
         _once("equal", ""),
@@ -145,7 +153,36 @@ def occasions_of(kind: str, is_first: bool, news: Sequence[Event]) -> tuple[Tip,
         "keep": kind == "keep",
         "nobody": any(isinstance(one, happened.RoundEnded) and one.winner is None for one in news),
     }
-    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+    who = _who(news)
+    return tuple(
+        replace(_OCCASIONS[name], place=f"seat:{who[name]}") if name in who else _OCCASIONS[name]
+        for name, holds in found.items()
+        if holds
+    )
+
+
+def _who(news: Sequence[Event]) -> Mapping[str, Seat]:
+    """With whom what has happened is seen best, by the name of the tip about it."""
+    found: dict[str, Seat] = {}
+    for one in news:
+        match one:
+            case happened.Negated(seats=(seat, *_), by="same"):
+                found["negated"] = seat
+            case happened.Negated(seats=(seat, *_), by="lady"):
+                found["lady"] = seat
+            case happened.Compared(cancelled=cancelled, first=first, second=second):
+                if cancelled:
+                    found["equal"] = cancelled[0]
+                if first is not None:
+                    found["low"] = first
+                best = first if first is not None else second
+                if best is not None:
+                    found["swapped"] = best
+            case happened.ValueChanged(seat=seat, by="golem", to=1):
+                found["golem"] = seat
+            case _:
+                pass
+    return found
 
 
 def _kind_of(controller: MatchController) -> str:
@@ -176,5 +213,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(_kind_of(controller), is_first, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions)
+GUIDE: Final = Guide(_lesson, _occasions, every_tip)
 """The tips of King of 12."""

@@ -24,7 +24,7 @@ LESSON_OPTIONS: Final[Mapping[str, Json]] = MappingProxyType({"marker": 1})
 LESSONS: Final = Lessons(
     "majority",
     {
-        "draft": {"welcome": "seats", "second": "benches", "packet": "hand", "kinds": "hand"},
+        "draft": {"welcome": "seats", "second": "benches", "kinds": "hand", "packet": "hand"},
         "exchange": {"give": "hand"},
         "play": {"together": "hand", "alone": "hand", "lay": "button"},
         "shown": {"benches": "benches", "known": "out"},
@@ -33,12 +33,12 @@ LESSONS: Final = Lessons(
         "last": {"last": "hand"},
         "end": {"end": ""},
     },
+    waits={"packet", "give", "lay", "kept", "last"},
 )
 """What is said, in the order of the game."""
 _OPEN: Final = LESSONS.aside("open", "seats")
 """Whenever a turn is first played openly, outside the row."""
 _AFTER_FIRST, _LAST_ROUND = 2, 4
-_FIRST_PAYS: Final = 2
 
 
 def lesson_of(view: Mapping[str, Any]) -> str:
@@ -61,41 +61,50 @@ def lesson_at_rest(view: Mapping[str, Any]) -> str:
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
-    "first": LESSONS.offer("first", "hand", "pick"),
+    "first": LESSONS.offer("first", "", "pick"),
+    "pays": LESSONS.once("pays", "benches", "pick"),
     "bribed": LESSONS.once("bribed"),
     "struck": LESSONS.once("struck"),
     "spied": LESSONS.once("spied"),
     "betrayed": LESSONS.once("betrayed"),
-    "second": LESSONS.once("second"),
 }
 
 
-def occasions_of(kind: str, is_first: bool, news: Sequence[Event]) -> tuple[Tip, ...]:
+def occasions_of(kind: str, kept: int | None, news: Sequence[Event]) -> tuple[Tip, ...]:
     """What is worth a word in a usual game; `kind` of the open decision, `news` just shown.
 
-    `is_first`: the first round has only begun.
+    `kept`: how many cards were kept in the first draft; None in what comes after it.
     """
 
     def was(event: type[Event]) -> bool:
         return any(isinstance(one, event) for one in news)
 
-    better = [
-        one.colour
-        for one in news
-        if isinstance(one, happened.Counted) and max(one.coins) > _FIRST_PAYS
-    ]
     found = {
-        "first": is_first and kind == "pick",
+        "first": kept == 0 and kind == "pick",
+        "pays": kept == 1 and kind == "pick",
         "bribed": was(happened.Bribed),
         "struck": was(happened.Assassinated),
         "spied": was(happened.Spied),
         "betrayed": was(happened.Betrayed),
-        "second": bool(better),
     }
-    tips = {name: _OCCASIONS[name] for name, holds in found.items() if holds}
-    if better:
-        tips["second"] = replace(tips["second"], place=better[0])  # All are counted by then.
-    return tuple(tips.values())
+    who: dict[str, int] = {}
+    for one in news:
+        match one:
+            case happened.Bribed(seat=seat):
+                who["bribed"] = seat
+            case happened.Assassinated(seat=seat):
+                who["struck"] = seat
+            case happened.Spied(seat=seat):
+                who["spied"] = seat
+            case happened.Betrayed(to=seat):
+                who["betrayed"] = seat
+            case _:
+                pass
+    return tuple(
+        replace(_OCCASIONS[name], place=f"seat:{who[name]}") if name in who else _OCCASIONS[name]
+        for name, holds in found.items()
+        if holds
+    )
 
 
 def every_tip() -> tuple[Tip, ...]:
@@ -131,9 +140,11 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     view: Any = controller.view()
     decision = controller.decision
     kind = decision.kind if decision else ""
-    is_first = (view["round"], view["phase"]) == (1, "draft")
-    return occasions_of(kind, is_first, news)
+    kept: int | None = None
+    if (view["round"], view["phase"]) == (1, "draft") and controller.viewer is not None:
+        kept = len(view["players"][controller.viewer]["picked"])
+    return occasions_of(kind, kept, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions, _at_rest)
+GUIDE: Final = Guide(_lesson, _occasions, every_tip, _at_rest)
 """The tips of The Majority."""

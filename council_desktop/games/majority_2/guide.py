@@ -28,12 +28,14 @@ LESSONS: Final = Lessons(
         "free": {"free": "hand", "lane": "lane"},
         "pay": {"pay": "hand", "stop": "actions"},
         "paid": {"paid": "actions"},
-        "again": {"swap": "actions", "left": "hand", "settle": "lane"},
+        "swap": {"swap": "actions"},
+        "again": {"left": "hand", "settle": "lane"},
         "end": {"end": ""},
     },
+    waits={"draw", "lane", "stop", "paid", "swap"},
 )
 """What is said, in the order of the game."""
-_REPRESENT: Final = LESSONS.aside("represent", "seats")
+_REPRESENT: Final = replace(LESSONS.aside("represent", "actions"), waits=True)
 """Whenever the first own faction is finished, outside the row."""
 _AGAIN: Final = 3
 """The person's second turn."""
@@ -46,7 +48,7 @@ def lesson_of(view: Mapping[str, Any]) -> str:
     if phase == "over":
         return "end"
     if view["turn"] == _AGAIN:
-        return "again"
+        return "swap" if phase == "swap" else "again"
     if view["turn"] != 1:
         return ""
     if phase == "pay" and view["players"][0]["spent"]:
@@ -55,12 +57,12 @@ def lesson_of(view: Mapping[str, Any]) -> str:
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
-    "first": LESSONS.offer("first", "hand", "draw"),
+    "first": LESSONS.offer("first", "", "draw"),
     "formed": LESSONS.once("formed"),
     "lost": LESSONS.once("lost"),
     "disc": LESSONS.once("disc", "actions", "disc"),
     "obliged": LESSONS.once("obliged"),
-    "five": LESSONS.once("five", "seats"),
+    "five": LESSONS.once("five"),
     "asked": LESSONS.once("asked", "actions"),
 }
 
@@ -88,13 +90,24 @@ def occasions_of(
         and view["phase"] != "over",
         "asked": bool(kind) and is_waiting,
     }
-    where = {f"lane{one.lane}" for one in settled}
-    place = where.pop() if len(where) == 1 else ""
     return tuple(
-        replace(_OCCASIONS[name], place=place) if name in _IN_LANES else _OCCASIONS[name]
-        for name, holds in found.items()
-        if holds
+        replace(_OCCASIONS[name], place=where) if (where := _where(name, view, news)) else tip
+        for name, tip in _OCCASIONS.items()
+        if found[name]
     )
+
+
+def _where(name: str, view: Mapping[str, Any], news: Sequence[Event]) -> str:
+    """Where what has happened is seen; "" where its tip knows that."""
+    if name in _IN_LANES:
+        lanes = {one.lane for one in news if isinstance(one, happened.Settled)}
+        return f"lane{lanes.pop()}" if len(lanes) == 1 else ""
+    if name == "obliged":
+        return next((f"seat:{one.seat}" for one in news if isinstance(one, happened.Obliged)), "")
+    if name == "five":
+        factions = [player["factions"] for player in view["players"]]
+        return f"seat:{factions.index(max(factions))}"
+    return ""
 
 
 def every_tip() -> tuple[Tip, ...]:
@@ -126,5 +139,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(kind, view, is_waiting, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions)
+GUIDE: Final = Guide(_lesson, _occasions, every_tip)
 """The tips of The Majority 2."""

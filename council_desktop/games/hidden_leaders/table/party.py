@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -17,7 +17,7 @@ from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.parts import Chooser, draw_focus, remove
 from council_desktop.table.pictures import CardPicture
 from council_desktop.table.plates import draw_aim, draw_plate
-from council_desktop.text.elide import cut_name, first_parts
+from council_desktop.text.elide import BETWEEN, cut_name, first_parts
 from council_desktop.widgets.card import CardSize, CardState, bleed, card_pixmap
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import WRAP, ratio_of, smooth, wrapped
@@ -70,6 +70,22 @@ class PartyHead(Chooser):
         parts = (picture.name, *picture.about, picture.up_said, picture.leader_said, picture.result)
         self.setToolTip(" · ".join(part for part in parts if part))
         self.update()
+
+    @property
+    def written(self) -> list[QRect]:
+        """Where it says something: between its two ends it is empty."""
+        picture, px = self.shown, self.theme.px
+        if picture is None:
+            return []
+
+        def wide(text: str, role: Role) -> int:
+            return QFontMetrics(self.theme.font(role)).horizontalAdvance(text)
+
+        about = BETWEEN.join(picture.about)
+        left = px(36) + max(wide(picture.name, Role.TITLE), wide(about, Role.SMALL))
+        right = px(44) + wide(picture.up_said, Role.SMALL)
+        high = self.height()
+        return [QRect(0, 0, left, high), QRect(self.width() - right, 0, right, high)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the head of a party."""
@@ -249,6 +265,9 @@ class PartyPlan:
 
 class PartyView(QWidget):
     """All that lies in front of a player."""
+
+    is_plate = True
+    """What lies over the table for a while lies in it or beside it, not half and half."""
 
     def __init__(
         self,

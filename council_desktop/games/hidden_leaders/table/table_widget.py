@@ -143,7 +143,8 @@ class LeadersTable(ColumnTable):
         order = board.order()
         others = {"other": order[0]} if order else {}
         leader = self.tray.leader
-        return super().spots() | parts | others | ({"leader": leader} if leader else {})
+        piles = dict(zip(PILES, board.piles, strict=True))
+        return super().spots() | parts | others | piles | ({"leader": leader} if leader else {})
 
     def card_in_question(self) -> str:
         """See TableFrame: the number of a hero, also of a covered one that is known."""

@@ -253,6 +253,8 @@ class KingTableWidget(ColumnTable):
         """See TableFrame."""
         own = self.board.order()[-1] if self.board.seats else None
         die = {"die": own.die, "own": own} if own is not None else {}
+        if len(self.board.seats) > 1:
+            die["other"] = self.board.order()[0]
         return super().spots() | die | {"seats": self.board, "ribbon": self.ribbon}
 
     def focus_zone(self, zone: str) -> bool:

@@ -203,7 +203,9 @@ class Bench(Picture):
         end = self.height() - (0 if shown.foot else self._words_high(wide))
         found.append(QRect(0, floor, wide, end - floor))
         for pile, column in self._columns(shown):
-            top = self._tops.get(pile.seat, column).top() - self._above()
+            painted = self._tops.get(pile.seat)
+            top = column.top() if any((*pile.powers, *pile.comes)) else float(floor)
+            top = (painted.top() if painted is not None else top) - self._above()
             box = column.toRect()
             box.setTop(max(found[0].bottom(), round(top)))
             box.setBottom(floor)
