@@ -69,11 +69,10 @@ def test_what_the_planner_reaches_is_among_the_figures_unless_it_is_left_out() -
 def test_the_hash_depends_on_neither_jobs_nor_python() -> None:
     series: dict[str, Any] = {"games": 2, "planner": True}
     one = simulate("--budget", "5", **series, jobs=1, hash_seed="0")
-    two = simulate("--budget", "5", **series, jobs=2, hash_seed="4242")
-    many = simulate("--budget", "5", **series, jobs=50)
-    for figures in (one, two, many):
+    many = simulate("--budget", "5", **series, jobs=50, hash_seed="4242")
+    for figures in (one, many):
         del figures["decision_s"]
-    assert one == two == many
+    assert one == many
 
 
 def test_the_hash_depends_on_everything_else() -> None:

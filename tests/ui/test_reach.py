@@ -335,8 +335,24 @@ class Play(OnePage):
         return False
 
 
-@pytest.mark.parametrize("game", SETS)
-@looks(USUAL - {(1.5, "de")})
+def of_games(usual: dict[str, tuple[float, str]]) -> Any:
+    """Every game in every look, of which each has a usual one."""
+    rows = product(SETS, (*product(SCALES, LANGUAGES), *PSEUDO))
+    return pytest.mark.parametrize(
+        ("game", "scale", "lang"),
+        [
+            pytest.param(
+                game,
+                *look,
+                marks=() if usual[game] == look else pytest.mark.slow,
+                id=f"{game}-{look[0]:.0%}-{look[1]}",
+            )
+            for game, look in rows
+        ],
+    )
+
+
+@of_games({COUNCIL: (1.0, "fr"), KING: (2.5, "en")})
 def test_every_phase(qapp: QApplication, scale: float, lang: str, game: str) -> None:
     """With three players, two of them people: their curtain is one of the phases."""
     report = Report()
