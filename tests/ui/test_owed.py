@@ -129,7 +129,7 @@ def test_games_of_every_title_are_written_once_the_file_takes_them(
         path.write_bytes(b"".join(lines))  # its last moves are to be made
         window.games.bring_in(path)
         door.codes = trouble
-        while robot.play_on():
+        while robot.play_on(by_hand=False):
             pass
         assert window.scribe.entry is None
         door.codes = {}
