@@ -219,7 +219,7 @@ class Tile(Chooser):
         upper = box.adjusted(0, 0, 0, -box.height() * (0.36 if note else 0))
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, picture.label)
         if note:
-            lower = box.adjusted(2, box.height() * 0.54, -2, -4)
+            lower = box.adjusted(2, box.height() * 0.52, -2, -1)
             small = theme.font(Role.SMALL_STRONG)
             painter.setFont(shrunk(small, note, lower.width(), _LEAST_NOTE))
             if not picture.chosen:

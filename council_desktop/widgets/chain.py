@@ -6,13 +6,13 @@ from itertools import chain as joined
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Family, Role, Theme
 from council_desktop.text.elide import cut_name
 from council_desktop.widgets.medallion import draw_medallion
-from council_desktop.widgets.paint import pentagon, shrunk
+from council_desktop.widgets.paint import closed, pentagon, shrunk
 from council_desktop.widgets.swatch import paint_swatch
 
 
@@ -77,6 +77,8 @@ class Chain:
 
 
 _CORNER: Final = 4
+_HEAD: Final = 6
+"""Of the arrow from a card to what it made."""
 _UNKNOWN: Final = "?"
 _LEAST_FACES: Final = 0.6
 """Of their usual size, the faces of a target that has little room."""
@@ -123,7 +125,13 @@ class ChainPainter:
             if place:
                 painter.setPen(QPen(theme.line, 1.4))
                 gap = radius + px(4)
-                painter.drawLine(centre - QPointF(step - gap, 0), centre - QPointF(gap, 0))
+                end = centre - QPointF(gap, 0)
+                painter.drawLine(centre - QPointF(step - gap, 0), end)
+                if isinstance(part, Value) and step - 2 * gap > 2 * _HEAD:
+                    wing = QPointF(0, _HEAD / 2)
+                    foot = end - QPointF(_HEAD, 0)
+                    head = closed(QPolygonF([end, foot - wing, foot + wing]))
+                    painter.fillPath(head, theme.line)
             if isinstance(part, Value):
                 self._value(painter, centre, radius, part)
             elif isinstance(part, Wanted):

@@ -47,6 +47,10 @@ _CRACK: Final = ((0.18, -0.06), (0.36, 0.05), (0.55, -0.09), (0.78, 0.03), (1.0,
 """Down through the word and aside, in heights of the band."""
 _LOZENGES: Final = 20
 _ABOVE: Final = 14
+_STEEP: Final = 0.3
+"""A way that rises more than this for what it goes aside is a near one, its words beside it."""
+_NEAR, _SAG = 0.19, 0.05
+"""Where along a far way its words stand, and how much it sags for its length."""
 _ASIDE: Final = 18
 """How far what it brings is written from the middle of the way: above it, or to its right."""
 _CAUSE, _LEAST_CHAIN = 16.0, 46
@@ -268,7 +272,10 @@ class VerdictMoment(Moment):
         if done <= 0:
             return
         way = QPainterPath(start)
-        lift = QPointF(0, -abs(end.x() - start.x()) * 0.08 - 20)
+        lean = end - start
+        far = abs(lean.y()) <= _STEEP * abs(lean.x())
+        # A far one goes below the track of favour, whose crown may move just then.
+        lift = QPointF(0, abs(lean.x()) * (_SAG if far else -0.08) - (0 if far else 20))
         way.cubicTo(start + (end - start) * 0.3 + lift, start + (end - start) * 0.7 + lift, end)
         ink = theme.gold_bright if theme.dark else theme.gold
         painter.setOpacity(self._word_seen)
@@ -290,10 +297,12 @@ class VerdictMoment(Moment):
             painter.setFont(font)
             painter.setPen(theme.gold_text)
             wide = QFontMetricsF(font).horizontalAdvance(self.verdict.brings)
-            place, lean = way.pointAtPercent(0.5), end - start
-            if abs(lean.y()) > abs(lean.x()):
-                # Over a way that goes up the words would lie on it, and on the pile at its end.
-                place += QPointF(_ASIDE, QFontMetricsF(font).ascent() / 2)
+            place = way.pointAtPercent(_NEAR if far else 0.5)
+            if not far:
+                # Over a way that goes up the words would lie on it, and on the pile at its end:
+                # they stand beside it, on the side where it does not go on.
+                part = 0.5 if abs(lean.y()) > abs(lean.x()) else 1.0 if lean.x() > 0 else 0.0
+                place += QPointF(_ASIDE, part * QFontMetricsF(font).ascent())
             else:
                 place += QPointF(-wide / 2, -_ABOVE)
             painter.drawText(place, self.verdict.brings)
