@@ -117,6 +117,10 @@
         <source>Play</source>
         <translation>Spielen</translation>
     </message>
+    <message id="app.home.riddles_text">
+        <source>Positions to be solved alone: which way is the best?</source>
+        <translation>Stellungen zum Lösen, allein: Welcher Weg ist der beste?</translation>
+    </message>
     <message id="app.home.years_text">
         <source>Twelve councils with fixed cards. Choose a month and take your seat.</source>
         <translation>Zwölf Räte mit festen Karten. Wähle einen Monat und nimm Platz.</translation>

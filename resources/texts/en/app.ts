@@ -117,6 +117,10 @@
         <source></source>
         <translation>Play</translation>
     </message>
+    <message id="app.home.riddles_text">
+        <source></source>
+        <translation>Positions to be solved alone: which way is the best?</translation>
+    </message>
     <message id="app.home.years_text">
         <source></source>
         <translation>Twelve councils with fixed cards. Choose a month and take your seat.</translation>

@@ -117,6 +117,10 @@
         <source>Play</source>
         <translation>Jouer</translation>
     </message>
+    <message id="app.home.riddles_text">
+        <source>Positions to be solved alone: which way is the best?</source>
+        <translation>Des positions à résoudre seul : quelle est la meilleure voie ?</translation>
+    </message>
     <message id="app.home.years_text">
         <source>Twelve councils with fixed cards. Choose a month and take your seat.</source>
         <translation>Douze conseils aux cartes imposées. Choisissez un mois et prenez place.</translation>
