@@ -265,7 +265,7 @@ class Decided(QObject):
             ),
             short=self._short(texts, match, side),
             begin=self._begun(texts, side) if done else "",
-            rough="" if done else texts.t("decided.rough", games=self._games(texts), all=FULL),
+            rough="" if done else self._rough(texts),
             rounds=self._rounds(controller),
             top=max(values, default=1.0) if counted else 100.0,
             legend=texts.t("decided.legend", draws=texts.t(f"decided.dashed.{self._draws(match)}")),
@@ -443,10 +443,10 @@ class Decided(QObject):
         if place not in self._better_done:
             done = self._done_instead(match, step.ply - 1, better)
             self._better_done[place] = done or texts.t("decided.step.left")
-        what = self._better_done[place]
+        what = self._better_done[place]  # with or without a full stop: figures follow
         return texts.t(
             "decided.better",
-            what=what,
+            what=what.removesuffix("."),
             after=percent(better.share),
             now=percent(better.share - better.short),
         )

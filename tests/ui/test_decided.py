@@ -160,6 +160,7 @@ def test_whatever_would_have_been_better_is_told_in_words(
             row = next(one for one in filled[-1].costly if one.place == place)
             assert row.text.startswith("Turn 1: " if game_id in NO_ROUNDS else "Round 1: ")
             assert row.better.startswith("Better: ")
+            assert ". (" not in row.better
             assert ":" not in token or token not in row.better
             assert not row.better.startswith(f"Better: {token} ")
             assert token != "harbor" or "draws from the harbour" in row.better
@@ -196,7 +197,7 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
     own = sum(one.by == 0 for one in steps)
     assert filled[0].short == f"Your choices beside the best ones: 3 of {own} looked at so far."
     assert [row.place for row in filled[0].costly] == [judged[1].step]
-    assert filled[0].costly[0].better.endswith("50 instead of 30.")
+    assert filled[0].costly[0].better.endswith(" (50 instead of 30).")
     running[0] = False
     found._work.ended.emit()
     assert "Your 3 choices beside the best ones: −20 (± 2)." in filled[1].short
@@ -219,6 +220,9 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
     filled: list[DecidedShown] = []
     monkeypatch.setattr(page, "show_decided", filled.append)
     plies = steps_of(match)
+    found._fill()
+    assert filled[-1].rough == Texts("en").t("decided.counting")
+    assert filled[-1].note.endswith("no game yet")
     for least in (4, 12, FULL):
         for place, ply in enumerate(plies):
             shares = (float(place % 2), float(1 - place % 2))
