@@ -119,7 +119,7 @@
     </message>
     <message id="app.home.riddles_text">
         <source>Positions to be solved alone: which way is the best?</source>
-        <translation>Des positions à résoudre seul : quelle est la meilleure voie ?</translation>
+        <translation>Des positions à résoudre seul : quelle est la meilleure voie ?</translation>
     </message>
     <message id="app.home.years_text">
         <source>Twelve councils with fixed cards. Choose a month and take your seat.</source>
