@@ -681,7 +681,7 @@ class _Tail(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
             for colour, wide in (
-                (self._theme.paper_edge, _MARK + 2.4),
+                (self._theme.paper_gold, _MARK + 2.4),  # Seen on parchment too.
                 (self._theme.paper[0], _MARK),
             ):
                 painter.setPen(QPen(colour, wide, Qt.PenStyle.SolidLine, cap, join))
