@@ -46,6 +46,9 @@ class RiddleWords:
         """How everything answers that is not chosen by the one who solves it."""
         if len(proof.search.own) == self._riddle.setup.seats:
             return self._t("all_yours")
+        own = f"others.{self._game.id}.{proof.kind}"  # a partner is one of them
+        if self._texts.has(f"{_KEY}.{own}"):
+            return self._t(own)
         return self._t("worst" if proof.search.luck or proof.search.rivals else "no_luck")
 
     def end(self, worth: int) -> str:
