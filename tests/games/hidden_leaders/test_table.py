@@ -18,6 +18,7 @@ from council_desktop.games.hidden_leaders.table.words import GAME, LeadersWords
 from council_desktop.table.actions import Tile
 from council_desktop.text.texts import Texts, languages
 from engine.core.game import Setup
+from engine.games.hidden_leaders.deck import FACTIONS
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import assets
@@ -129,7 +130,11 @@ def test_of_several_moves_each_says_who_would_be_ahead_after_it(qapp: QApplicati
         tiles = {one.token: one.picture for one in stage.page.findChildren(Tile)}
         said = [tiles[token] for token in asked]
         assert len(said) > 1
-        assert all(one is not None and one.note for one in said)
+        words = LeadersWords(Texts("en"), [], game_with_deck(GAME).cards())
+        factions = [words.faction(name) for name in FACTIONS]
+        for one in said:
+            assert one is not None
+            assert any(faction in one.label for faction in factions), one.label
     finally:
         stage.close()
 
