@@ -344,12 +344,21 @@ class Emblem(Picture):
 
 
 class _Shrinking(QWidget):
-    """Scrolls only where its parts can't be made lower: Qt would ask for what they like best."""
+    """Scrolls only where its parts can't be made lower: Qt would ask for what they like best.
+
+    With large letters they can't: words would lie over the die.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
 
     def heightForWidth(self, width: int) -> int:
         """Qt: the least that its parts need."""
         layout = self.layout()
-        return layout.minimumHeightForWidth(width) if layout is not None else 0
+        if layout is None or self._theme.letters > 1:
+            return super().heightForWidth(width)
+        return layout.minimumHeightForWidth(width)
 
 
 class HomePage(TableBackground):
@@ -409,7 +418,7 @@ class HomePage(TableBackground):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.viewport().setAutoFillBackground(False)
-        inside = _Shrinking()
+        inside = _Shrinking(theme)
         box = self._box = QVBoxLayout(inside)
         self._titles_of = list(TITLES.values())
         self._hero = QGridLayout()
