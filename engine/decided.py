@@ -69,6 +69,7 @@ class Step:
     token: str
     """What was chosen or drawn last; "" at the beginning."""
     round: int
+    """In which it was taken, the number of the turn in games without rounds; 0 before the first."""
     shares: Shares
     errors: Shares
     """Their standard errors; 0 at the end of the game."""
@@ -290,19 +291,25 @@ class _Tally:
         """All that is known of the step that ends here."""
         match, ply = self._match, self._ply
         entry = match.log[ply - 1] if ply else None
-        view = match.game.view(self._state, None)
         counts = () if self._counted is None else tuple(one / self.played for one in self._counts)
         return Step(
             ply,
             NOBODY if entry is None else entry.by,
             "" if entry is None else entry.token,
-            int(view.get("round", view.get("turn", 0)) or 0),
+            round_at(match, max(0, ply - 1)),
             self.shares(),
             self.errors(),
             counts,
             0 if self._over else self.played,
             tuple(self._won),
         )
+
+
+def round_at(match: Match, ply: int) -> int:
+    """The number of the round after an entry, or of the turn. What is chosen next is in this one,
+    even if the following one begins with it."""
+    view = match.game.view(match.state_at(ply), None)
+    return int(view.get("round", view.get("turn", 0)) or 0)
 
 
 def side_of(match: Match, seat: Seat) -> int:

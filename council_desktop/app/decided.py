@@ -478,7 +478,8 @@ class Decided(QObject):
         if step.by == NOBODY:
             return texts.t("decided.step.begin")
         what = what or texts.t("decided.step.left")
-        return texts.t(f"decided.step.{self._part()}", round=step.round, what=what)
+        part = self._part() if step.round else "setup"
+        return texts.t(f"decided.step.{part}", round=step.round, what=what)
 
     def _part(self) -> str:
         """What a step stands in: "round", or "turn" in titles that have no rounds."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, replace
 from itertools import takewhile
 
@@ -14,6 +15,7 @@ from council_desktop.app.decided import PAGE, Decided
 from council_desktop.app.pages import Pages
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.controllers.one_way import OneWay
+from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, build_theme
 from council_desktop.pages.decided_page import (
@@ -32,7 +34,7 @@ from engine.bots.registry import BOTS
 from engine.choices import Judged
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY
-from engine.decided import FULL, Step, curve, steps_of
+from engine.decided import FULL, Step, curve, round_at, steps_of
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
 from engine.riddles.generator import played
@@ -166,6 +168,21 @@ def test_whatever_would_have_been_better_is_told_in_words(
             assert token != "harbor" or "draws from the harbour" in row.better
     found.forget()
     controller.close()
+
+
+@pytest.mark.parametrize("game_id", list(BOTS))
+def test_a_step_has_the_number_of_the_heading_under_which_the_log_tells_it(game_id: str) -> None:
+    match = played(game_with_deck(game_id), Setup(3 if game_id != "majority_2" else 2), "numbers")
+    book = title_of(game_id).table.book(Texts("en"), ["Lea", "Tom", "Mira"], match.game)
+    steps, heading, found = set(steps_of(match)), "", set()
+    for ply in range(match.ply + 1):
+        lines = [line for event in match.events_at(ply) for line in book.of(event, ply)]
+        number = round_at(match, max(0, ply - 1))
+        if ply in steps and heading and lines and not lines[0].heading:
+            assert str(number) in re.findall(r"\d+", heading), (ply, lines[0].text)
+            found.add(number)
+        heading = next((line.text for line in reversed(lines) if line.heading), heading)
+    assert len(found) > 1 or not heading
 
 
 def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
