@@ -1385,8 +1385,8 @@
         <translation>Wiederholt: {line}</translation>
     </message>
     <message id="app.undo.revisited">
-        <source>Taken back. Something had been seen or said already, so the chronicle will call this game revisited; nothing else changes.</source>
-        <translation>Zurückgenommen. Etwas war schon zu sehen oder gesagt: Die Chronik nennt diese Partie zurückgespult, sonst ändert sich nichts.</translation>
+        <source>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</source>
+        <translation>Zurückgenommen. Das war schon offen gespielt, oder seither kam eine Karte oder ein Würfel zum Vorschein: Die Chronik nennt diese Partie zurückgespult, sie geht weiter wie sonst.</translation>
     </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>

@@ -1374,7 +1374,7 @@
     </message>
     <message id="app.undo.revisited">
         <source></source>
-        <translation>Taken back. Something had been seen or said already, so the chronicle will call this game revisited; nothing else changes.</translation>
+        <translation>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</translation>
     </message>
     <message id="app.trace.played">
         <source></source>

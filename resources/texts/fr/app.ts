@@ -119,7 +119,7 @@
     </message>
     <message id="app.home.riddles_text">
         <source>Positions to be solved alone: which way is the best?</source>
-        <translation>Des positions à résoudre seul : quelle est la meilleure voie ?</translation>
+        <translation>Des positions à résoudre seul&#xa0;: quelle est la meilleure voie&#x202f;?</translation>
     </message>
     <message id="app.home.years_text">
         <source>Twelve councils with fixed cards. Choose a month and take your seat.</source>
@@ -1385,8 +1385,8 @@
         <translation>Rétabli&#xa0;: {line}</translation>
     </message>
     <message id="app.undo.revisited">
-        <source>Taken back. Something had been seen or said already, so the chronicle will call this game revisited; nothing else changes.</source>
-        <translation>Annulé. Quelque chose avait déjà été vu ou dit&#xa0;: la chronique dira cette partie revisitée, rien d’autre ne change.</translation>
+        <source>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</source>
+        <translation>Annulé. C’était déjà joué à découvert, ou une carte ou un dé était apparu depuis&#xa0;: la chronique dira cette partie revisitée, elle continue comme d’habitude.</translation>
     </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>
