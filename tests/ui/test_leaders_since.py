@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any
@@ -9,8 +10,9 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from engine.core.events import Event
 from engine.core.game import Setup
-from engine.games.hidden_leaders.events import HeroBuried
+from engine.games.hidden_leaders.events import CardStolen, HeroBuried
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.stage import Stage
@@ -26,9 +28,19 @@ def begun(seed: int) -> Match:
     return match
 
 
+def struck(event: Event) -> bool:
+    """Was a hero of the first seat's party buried by somebody else?"""
+    return isinstance(event, HeroBuried) and event.player == 0 != event.by
+
+
+def stolen(event: Event) -> bool:
+    """Does a card of the first seat's hand lie elsewhere now?"""
+    return isinstance(event, CardStolen) and event.victim == 0
+
+
 @cache
-def robbed() -> Match:
-    """A game up to a turn of the first seat, before which a hero of its party was buried."""
+def robbed(how: Callable[[Event], bool] = struck) -> Match:
+    """A game up to a turn of the first seat, before which that befell it."""
     for seed in range(_FAR):
         match, rng = begun(seed), Random(seed)
         buried = False
@@ -41,10 +53,7 @@ def robbed() -> Match:
                     return match
                 buried = False
             match.submit(seat, rng.choice(list(state.legal_for(seat))))
-            buried = buried or any(
-                isinstance(one, HeroBuried) and one.player == 0 != one.by
-                for one in match.events_at(match.ply)
-            )
+            buried = buried or any(how(one) for one in match.events_at(match.ply))
     raise AssertionError("nobody was robbed")
 
 
@@ -56,6 +65,22 @@ def test_what_befell_the_own_party_is_told_where_a_card_is_to_be_played(qapp: QA
         text = stage.page.table.tray.text.text()
         assert text.startswith("Since your turn: ") == told, text
         stage.close()
+
+
+def test_a_card_taken_out_of_the_own_hand_is_told_by_its_name(qapp: QApplication) -> None:
+    stage = Stage(robbed(stolen))
+    stage.presenter.finish_now()
+    stage.settle()
+    card = next(
+        event.card
+        for ply in range(stage.match.ply, 0, -1)
+        for event in stage.match.events_at(ply)
+        if stolen(event)
+    )
+    name = stage.presenter._words.card(str(card))
+    assert any(name in told for told in stage.presenter._changed().told)
+    assert name in stage.page.table.tray.text.text()
+    stage.close()
 
 
 def test_what_has_come_and_gone_is_seen_on_the_table(qapp: QApplication) -> None:

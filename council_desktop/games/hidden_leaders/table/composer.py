@@ -50,7 +50,7 @@ _LAST_TURNS: Final = 4
 _BACKS: Final = "domino-mask"
 """The glyph on the backs of the heroes."""
 _TOLD_AGAIN: Final = 2
-"""Sentences about what befell the own party: the log has all of them."""
+"""Sentences about what befell the own cards: the log has all of them."""
 _OF_OTHERS_OPEN: Final = frozenset(("take_open", "swap_other_with_tavern", "send_away"))
 """What heroes do to face-up cards of others ..."""
 _OF_OTHERS_COVERED: Final = frozenset(("look_at_two", "guess", "turn_or_look"))

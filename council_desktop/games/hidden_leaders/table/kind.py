@@ -9,6 +9,7 @@ from council_desktop.games.hidden_leaders.table.composer import Composer
 from council_desktop.games.hidden_leaders.table.explain import LeadersExplainer
 from council_desktop.games.hidden_leaders.table.faces import LeadersFaces
 from council_desktop.games.hidden_leaders.table.factions import MARKS
+from council_desktop.games.hidden_leaders.table.log_lines import LeadersBook
 from council_desktop.games.hidden_leaders.table.outcome import count_up, end_text
 from council_desktop.games.hidden_leaders.table.presenter import LeadersPresenter
 from council_desktop.games.hidden_leaders.table.sounds import sound_of
@@ -17,7 +18,6 @@ from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.store.settings import Settings
-from council_desktop.table.default.log_lines import DefaultBook
 from council_desktop.table.fixed import about_members, fixed_words
 from council_desktop.table.kind import TableKind, view_at
 from council_desktop.text.texts import Texts
@@ -35,7 +35,7 @@ def _build(
     composer = Composer(words, about_members(words, controller))
     table.presenter = LeadersPresenter(
         *(table, controller, words, composer, LeadersAsker(words), settings, table),
-        book=DefaultBook(texts, names, controller.match.game),
+        book=LeadersBook(texts, names, controller.match.game),
     )
     return table
 
@@ -71,7 +71,7 @@ def _marks(
 
 KIND: Final = TableKind(
     build=_build,
-    book=DefaultBook,
+    book=LeadersBook,
     end_text=end_text,
     curtain_state=_curtain_state,
     marks=_marks,

@@ -138,14 +138,18 @@ class LeadersPresenter(ChainPresenter):
         told: list[str] = []
         for ply in range(first + 1, controller.ply + 1):
             state: Any = match.state_at(ply - 1)
-            party = _party(match.game.view(state, viewer), viewer)
+            own = _own(match.game.view(state, viewer), viewer)
             for scene in match.scenes(ply, viewer):
-                before, party = party, _party(scene.view, viewer)
-                if party != before:
+                before, own = own, _own(scene.view, viewer)
+                if own != before:
                     said = self._book.sentence(scene.event).rstrip(".")
                     member = self._words.member(state.active)
-                    told.append(self._said.of("since_by", said=said, member=member))
+                    told.append(self._by(said, member))
         return since(match.game.view(match.state_at(first), viewer), self._view, tuple(told))
+
+    def _by(self, said: str, member: str) -> str:
+        """What happened, with whose turn it was where the sentence does not say it."""
+        return f"{said}." if member in said else self._said.of("since_by", said=said, member=member)
 
     def _last_own(self, viewer: Seat) -> int:
         """The last entry of the viewer in a turn of its own, or of the set-up; 0 without one."""
@@ -182,7 +186,7 @@ class LeadersPresenter(ChainPresenter):
         table.set_board(composer.board(scene), controller.viewer is None)
 
 
-def _party(view: View, seat: Seat) -> tuple[object, ...]:
-    """The cards of a party, face-up and covered."""
+def _own(view: View, seat: Seat) -> tuple[object, ...]:
+    """The cards of a seat: face-up, covered and, for itself, in hand."""
     player = view["players"][seat]
-    return tuple(player["open"]), tuple(player["covered"])
+    return tuple(player["open"]), tuple(player["covered"]), player["hand"]

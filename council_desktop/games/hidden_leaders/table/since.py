@@ -10,7 +10,7 @@ from engine.core.types import Seat
 @dataclass(frozen=True, slots=True)
 class Since:
     """`fresh`: the places of cards that have come; `gone`: heroes that lay face-up in a party;
-    `stood`: where red and green were, if not where they are; `told`: what befell the own party."""
+    `stood`: where red and green were, if not where they are; `told`: what befell the own cards."""
 
     fresh: frozenset[str]
     gone: Mapping[Seat, tuple[str, ...]]
