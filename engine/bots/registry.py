@@ -18,6 +18,7 @@ from engine.bots.council_of_12.riddle import QUEST as COUNCIL_QUEST
 from engine.bots.hidden_leaders.bot import leaders_agent
 from engine.bots.hidden_leaders.bot import note_for as leaders_note
 from engine.bots.hidden_leaders.greedy import quick as quick_leaders
+from engine.bots.hidden_leaders.hint import leaders_hint
 from engine.bots.hidden_leaders.remarks import LEADERS_REMARKS
 from engine.bots.hidden_leaders.riddle import QUEST as LEADERS_QUEST
 from engine.bots.hint import Hinting, by_policy
@@ -134,7 +135,7 @@ BOTS: Final[dict[str, Bots]] = {
     ),
     "hidden_leaders": Bots(
         leaders_agent,
-        hint=by_policy(leaders_agent),
+        hint=leaders_hint,
         note=leaders_note,
         quick=quick_leaders,
         quest=LEADERS_QUEST,

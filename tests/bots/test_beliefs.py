@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from engine.bots.base import Limit
+from engine.bots.base import Limit, Rated
 from engine.bots.hidden_leaders.beliefs import ALL_LEADERS, believed, observed, scores, told
 from engine.bots.hidden_leaders.bot import LeadersBot, acts_after, given_away
 from engine.bots.hidden_leaders.greedy import greedy
+from engine.bots.hidden_leaders.hint import CLOSE, LATER, RIVAL, SHORT, beside
+from engine.bots.hidden_leaders.hint import FRIEND as FRIEND_FARTHER
 from engine.bots.hidden_leaders.parts import deals
 from engine.bots.hidden_leaders.reasons import (
     EITHER,
@@ -32,7 +34,7 @@ from engine.bots.hidden_leaders.reasons import (
     sentence,
     weighed,
 )
-from engine.bots.hint import PLAYED_OUT
+from engine.bots.hint import PLAYED_OUT, TEMPTING
 from engine.bots.registry import hint
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
@@ -394,6 +396,26 @@ def test_what_an_answer_is_for(middle: Match) -> None:
     least = {"move": "least", "faction": "water"}
     assert of(LEMRON, A_DISCARD | hero_of(3)) == least, "but where one must go"
     assert of(LEMRON, A_DRAW) == {}
+
+
+def test_of_answers_that_are_for_the_same_the_worse_one_says_what_it_lacks() -> None:
+    """Moves of red and green: 7 has -1, +1; 12 has +1, +3; 22 has -1, -3; 23 has +3, +1."""
+    state: Any = played("beside", until=8).state.clone()
+    seat = state.open_seats()[0]
+    pig, collector, knight, mercenary = 7, 12, 22, 23
+
+    def said(best: int, other: int, red: int, green: int, number: int = 0, leader: int = 3) -> str:
+        state.leaders = tuple(leader if one == seat else 0 for one in range(SEATS))
+        state.red, state.green = red, green
+        rated = Rated("", number, TEMPTING)
+        return beside(state, seat, A_PLAY | best, A_PLAY | other, rated)
+
+    assert said(collector, pig, 4, 4) == FRIEND_FARTHER, "the Hill Tribes win, the Undead wait"
+    assert said(mercenary, collector, 5, 9, leader=4) == SHORT, "1 and 3 steps to the Undead"
+    assert said(pig, collector, 4, 4, leader=1) == RIVAL, "the Undead are nearer"
+    assert said(pig, pig, 4, 4) == LATER
+    assert said(collector, pig, 4, 4, number=95) == CLOSE
+    assert said(collector, knight, 4, 4) == TEMPTING, "they are for different things"
 
 
 def test_what_is_still_to_be_chosen_is_not_told_as_done() -> None:

@@ -513,6 +513,21 @@ def _missing_to(state: LeadersState, allies: int, move: tuple[int, int]) -> list
     ]
 
 
+def missing_of(state: LeadersState, action: Action) -> tuple[int, ...]:
+    """By faction: steps missing to its victory after an answer that moves the markers in one way;
+    () after any other."""
+    kind, argument = action & KIND, action & ARGUMENT
+    moves = [STEPS[argument]] if kind == A_MOVE else []
+    if kind == A_PLAY:
+        card = state.charter.cards.heroes[argument - 1]
+        open_ = card.how in _STILL_CHOSEN | _NOT_TOLD or card.effect in _COPIES
+        moves = [] if open_ else ways(state, argument)
+    if len(moves) != 1:
+        return ()
+    every = (1 << len(FACTIONS)) - 1
+    return tuple([steps for steps, _ in _missing_to(state, every, moves[0])])
+
+
 def _card(charter: Charter, allies: int, hero: int) -> dict[str, Json]:
     if hero == EMPEROR:
         return {"move": "emperor"}
