@@ -113,3 +113,28 @@ def test_what_only_oneself_knows_is_told_by_its_key(qapp: QApplication) -> None:
     hidden = sum(bool(card) for player in view["players"] for card in player["covered"])
     assert len(told) == 1 + hidden, "the leader, and covered cards that are known"
     stage.close()
+
+
+def test_a_card_chosen_to_be_covered_lies_so_before_all_have_chosen(qapp: QApplication) -> None:
+    stage = Stage(begun(0))
+    tray = stage.page.table.tray
+
+    def shown() -> tuple[int, int, str]:
+        stage.presenter.finish_now()
+        stage.settle()
+        return len(tray.cards) - 1, len(tray.party.covered.cards), tray.party.shown.said
+
+    held, covered, _ = shown()
+    assert (held, covered) == (5, 0)
+    hidden = stage.decision.options[0].token
+    stage.controller.submit(hidden)
+    assert shown() == (4, 1, "not final yet")
+    assert hidden.partition(":")[2] not in {card.picture_shown.card for card in tray.cards}
+    drop = stage.decision.options[0].token
+    stage.controller.submit(drop)
+    shown()
+    assert [card.picture_shown.state for card in tray.cards].count("idle") == 1
+    stage.controller.request_undo()
+    stage.controller.request_undo()
+    assert shown()[:2] == (5, 0), "taken back"
+    stage.close()

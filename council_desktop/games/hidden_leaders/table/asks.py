@@ -8,9 +8,10 @@ from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.asks import HAND, PANEL, Asker
 from engine.core.game import Decision, View
 
-FROM_HAND = frozenset({"hide", "drop", "play", "discard", "hand"})
-"""Words of options whose card is in the own hand."""
 DISCARD, PLAY, MOVE, COVERED, KEEP = "discard", "play", "move", "covered", "keep"
+HIDE, DROP = "hide", "drop"
+FROM_HAND = frozenset({HIDE, DROP, PLAY, DISCARD, "hand"})
+"""Words of options whose card is in the own hand."""
 TAVERN: Final = "tavern"
 HARBOR: Final = "harbor"
 DRAWN: Final = "keep_drawn"

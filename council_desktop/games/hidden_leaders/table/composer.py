@@ -6,7 +6,9 @@ from typing import Final
 
 from council_desktop.games.hidden_leaders.table.asks import (
     DISCARD,
+    DROP,
     HARBOR,
+    HIDE,
     KEEP,
     MOVE,
     PLAY,
@@ -86,6 +88,10 @@ class Scene:
     """So many turns in a row have ended without a played card; None: in this one it was played."""
     since: Since | None = None
     """What others did since the viewer's last turn, while a card is to be played."""
+
+    sealed: Mapping[str, int] = field(default_factory=dict)
+    """In the set-up: what the viewer has chosen and what lies in its hand until all have, `hide`
+    and `drop`."""
 
     @property
     def over(self) -> bool:
@@ -264,6 +270,8 @@ class Composer:
         up, limit = len(player["open"]), view["limit"]
         hand = player["hand"]
         held = len(hand) if isinstance(hand, list) else hand
+        if own and HIDE in scene.sealed:
+            held -= 1  # It is shown as covered.
         thinking = (words.t("thinking"),) if seat in scene.thinking else ()
         leader = player["leader"] or 0
         lies_open = bool(leader) and (scene.over or not own)  # at the end; in riddles
@@ -282,10 +290,12 @@ class Composer:
         about = (*thinking, *holds, *note, *who)
         choice = scene.choice(f"player:{seat}")
         open_, covered = self._open(scene, seat), self._covered(scene, seat)
-        counts = self._counts(view, seat)
+        counts = self._counts(scene, seat)
         result = view.get("result")
         said = words.n("table.covered", len(covered)) if covered else words.of("covered_none")
-        if own and covered:
+        if own and HIDE in scene.sealed:
+            said = words.of("not_final")
+        elif own and covered:
             said = words.of("you_know", covered=said)
         named = words.own(f"leader_title.{leader}") if leader else words.of("leader_unknown")
         if leader:
@@ -330,11 +340,17 @@ class Composer:
             access=". ".join(part.rstrip(".") for part in (*access, why) if part),
         )
 
-    def _counts(self, view: View, seat: Seat) -> tuple[CountPicture, ...]:
+    @staticmethod
+    def _covers(scene: Scene, seat: Seat) -> list[int | None]:
+        """The covered cards of a seat, with the one that it has chosen for that."""
+        chosen = [scene.sealed[HIDE]] if seat == scene.viewer and HIDE in scene.sealed else []
+        return [*scene.view["players"][seat]["covered"], *chosen]
+
+    def _counts(self, scene: Scene, seat: Seat) -> tuple[CountPicture, ...]:
         """Of every faction the cards that lie open or are known to whoever looks."""
         words, heroes = self._words, self._words.deck.heroes
-        player = view["players"][seat]
-        known = [*player["open"], *(card for card in player["covered"] if card)]
+        lie = scene.view["players"][seat]["open"]
+        known = [*lie, *(card for card in self._covers(scene, seat) if card)]
         counts = {
             faction: sum(faction in heroes[str(card)].factions for card in known)
             for faction in TESTS
@@ -395,7 +411,7 @@ class Composer:
     def _covered(self, scene: Scene, seat: Seat) -> tuple[CardPicture, ...]:
         words = self._words
         found = []
-        for place, card in enumerate(scene.view["players"][seat]["covered"], start=1):
+        for place, card in enumerate(self._covers(scene, seat), start=1):
             hero = str(card) if card else ""
             choice = None if scene.waiting else scene.choice(f"covered:{seat}.{place}")
             said = words.covered(seat, place, hero)
@@ -486,6 +502,7 @@ class Composer:
         player = view["players"][viewer]
         leader = player["leader"]
         hand = player["hand"] if isinstance(player["hand"], list) else []
+        hand = [card for card in hand if card != scene.sealed.get(HIDE)]
         cards = [self._hand_card(scene, str(card)) for card in (*hand, *self._seen(scene))]
         if leader:
             cards = [self._leader(leader), *cards]
@@ -520,7 +537,8 @@ class Composer:
         if choice is None:
             # Where something else is asked it is read, to choose what goes with it.
             given = ask is not None and any(c.place == HAND for c in ask.choices)
-            state = "idle" if given else "plain"
+            dropped = str(scene.sealed.get(DROP)) == card
+            state = "idle" if given or dropped else "plain"
         elif not scene.waiting:
             token, state = choice.token, self._state(scene, choice)
         name, text = words.card(card), words.card_text(card)

@@ -23,7 +23,7 @@ from council_desktop.table.default.log_lines import DefaultBook
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import Seat
-from engine.games.hidden_leaders.events import HeroPlayed, PartyShown, TurnBegun
+from engine.games.hidden_leaders.events import ChoiceMade, HeroPlayed, PartyShown, TurnBegun
 
 _FORESEEN: Final = frozenset({"play", "move", "hero", "pass", "player", "faction", "keep"})
 """Words of options of which it is worth knowing what they bring."""
@@ -118,6 +118,19 @@ class LeadersPresenter(ChainPresenter):
                 played = True
         return None if played else idle
 
+    def _sealed(self) -> dict[str, int]:
+        """See Scene."""
+        controller, viewer = self._controller, self._controller.viewer
+        if viewer is None or self._view["turn"]:
+            return {}
+        hand = self._view["players"][viewer]["hand"]
+        return {
+            event.what: event.card
+            for ply, event in controller.match.events(viewer)
+            if ply <= controller.ply and isinstance(event, ChoiceMade)
+            if event.card is not None and event.card in hand
+        }
+
     def _changed(self) -> Since | None:
         """What others did since the viewer's last turn: shown while a card is to be played."""
         ask, controller = self._ask, self._controller
@@ -178,6 +191,7 @@ class LeadersPresenter(ChainPresenter):
             outside=self._outside(),
             idle=self._idle(),
             since=self._changed(),
+            sealed=self._sealed(),
             notes={} if controller.viewer is None else controller.notes(controller.viewer),
         )
         table.set_header(composer.header(scene))
