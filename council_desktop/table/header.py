@@ -34,6 +34,7 @@ _LEAVE_OUT: Final = (
     (False, False, True, True),
     (False, True, False, True),
     (False, False, False, True),
+    (False, True, False, False),
     (False, False, False, False),
 )
 """Whether date, title, words of the buttons and names of the steps are shown; the first that fits.

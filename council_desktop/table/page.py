@@ -679,6 +679,7 @@ class TablePage(QWidget):
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
             "" if self.controller.match.game.spec.cooperative else self._t("end.turned"),
             self._other_way.text if self._other_way is not None else "",
+            self._t("end.more"),
         )
         self._end_open = True
         self._size_end()

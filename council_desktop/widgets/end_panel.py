@@ -29,6 +29,7 @@ from council_desktop.look.theme import Role, Theme, mix
 from council_desktop.system.patience import hasty
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, tall, words
+from council_desktop.widgets.more_below import MoreBelow
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
 from council_desktop.widgets.plain import PlainLabel
 
@@ -47,6 +48,8 @@ class LedgerRow:
     """check or cross before the label."""
     spoken: str = ""
     """All of it in words."""
+    part: bool = False
+    """Of the row above it, which is the sum of such parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,10 +191,17 @@ class _Row(Picture):
     _GAP: Final = 8
 
     def __init__(
-        self, theme: Theme, assets: Assets, row: LedgerRow, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        assets: Assets,
+        row: LedgerRow,
+        marked: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
+        """`marked`: other rows have a mark, so that its words stand where theirs do."""
         super().__init__(parent)
         self._theme, self._assets, self._row = theme, assets, row
+        self._left = theme.px(_MARK) if row.icon or row.part or marked else 0
         self._below = 0
         """How high the detail is where it goes below the label; 0 beside it."""
         self.setMinimumHeight(theme.px(_ROW))
@@ -202,7 +212,7 @@ class _Row(Picture):
         super().resizeEvent(event)
         px, row, font = self._theme.px, self._row, self._theme.font(Role.BODY)
         metrics, wide = QFontMetrics(font), self.width()
-        label = metrics.horizontalAdvance(row.label) + (px(_MARK) if row.icon else 0)
+        label = metrics.horizontalAdvance(row.label) + self._left
         beside = wide - label - px(_NUMBER) - 2 * px(self._GAP) - px(12)
         fits = metrics.horizontalAdvance(row.detail) <= beside
         self._below = 0 if fits else wrapped(font, row.detail, self._detail_width())
@@ -210,7 +220,7 @@ class _Row(Picture):
 
     def _detail_width(self) -> int:
         px = self._theme.px
-        return self.width() - px(_NUMBER) - px(self._GAP) - (px(_MARK) if self._row.icon else 0)
+        return self.width() - px(_NUMBER) - px(self._GAP) - self._left
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the row."""
@@ -221,18 +231,17 @@ class _Row(Picture):
         body, strong = theme.font(Role.BODY), theme.font(Role.NUMBER)
         middle = Qt.AlignmentFlag.AlignVCenter
         number_width = px(_NUMBER)
-        painter.setFont(strong)
-        painter.setPen(theme.ink)
+        painter.setFont(body if row.part else strong)
+        painter.setPen(theme.muted if row.part else theme.ink)
         painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, str(row.number))
         painter.setFont(body)
         metrics = QFontMetrics(body)
-        left = 0
+        left = self._left
         if row.icon:
-            left = px(_MARK)
             mark = QRectF(0, (box.height() - px(16)) / 2, px(16), px(16))
             ink = theme.green_text if row.icon == "check" else theme.red_text
             draw_glyph(painter, self._assets.glyph(row.icon), mark, ink)
-            painter.setPen(theme.ink)
+        painter.setPen(theme.muted if row.part else theme.ink)
         area = box.adjusted(left, 0, 0, 0)
         painter.drawText(area, middle | Qt.AlignmentFlag.AlignLeft, row.label)
         start = left + metrics.horizontalAdvance(row.label) + px(self._GAP)
@@ -270,17 +279,20 @@ class EndPanel(QFrame):
         buttons: tuple[str, str, str],
         turned: str = "",
         way: str = "",
+        more: str = "",
         parent: QWidget | None = None,
     ) -> None:
         """`buttons`: play again, the same deal, home; `turned`: the same deal with the seats
-        turned, `way`: the last verdict the other way; "" where that means nothing."""
+        turned, `way`: the last verdict the other way; "" where that means nothing. `more`: that
+        the result goes on below, where not all of it is seen."""
         super().__init__(parent)
         self.setProperty("kind", "panel")
         self.setAccessibleName(text.title)
         self.setAccessibleDescription(text.text)
         px = theme.px
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, px(4), 0, px(14))
+        side = px(10)  # What has the keyboard wears a line at its left, within the round corners.
+        outer.setContentsMargins(side, px(12), 0, px(14))
         self.reading = scroll = QScrollArea()
         """Where the keyboard begins: keys scroll there, and none of them begins another game."""
         scroll.setAccessibleName(text.title)
@@ -291,7 +303,7 @@ class EndPanel(QFrame):
         inside = QWidget()
         scroll.viewport().setAutoFillBackground(False)
         box = QVBoxLayout(inside)
-        box.setContentsMargins(px(20), px(12), px(20), px(8))
+        box.setContentsMargins(px(20) - side, px(4), px(20), px(8))
         box.setSpacing(px(5))
         self.scale: VerdictScale | None = None
         self.best = words("", "muted")
@@ -304,8 +316,9 @@ class EndPanel(QFrame):
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
         outer.addWidget(scroll, 1)
-        row = FlowLayout(px(10), fill=True)
-        row.setContentsMargins(px(20), 0, px(20), 0)
+        self.below = MoreBelow(theme, assets, more, scroll)
+        row = FlowLayout(px(10), fill=True, even=True)
+        row.setContentsMargins(px(20) - side, 0, px(20), 0)
         self.again = QPushButton(buttons[0])
         self.again.setProperty("kind", "primary")
         self.again.clicked.connect(self.again_requested)
@@ -339,8 +352,9 @@ class EndPanel(QFrame):
         box.addLayout(head)
         if text.term is not None:
             self._add_term(box, theme, text, text.term)
+        marked = any(row.icon for row in text.rows)
         for row in text.rows:
-            box.addWidget(_Row(theme, assets, row))
+            box.addWidget(_Row(theme, assets, row, marked))
         if text.total is not None:
             rule = QFrame()
             rule.setProperty("kind", "rule")
@@ -359,8 +373,9 @@ class EndPanel(QFrame):
         if text.challenges:
             box.addSpacing(px(6))
             box.addWidget(words(text.challenges_title, "title"))
+            marked = any(row.icon for row in text.challenges)
             for row in text.challenges:
-                box.addWidget(_Row(theme, assets, row))
+                box.addWidget(_Row(theme, assets, row, marked))
 
     def add(self, widget: QWidget) -> None:
         """One more part, below the others."""

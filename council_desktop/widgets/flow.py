@@ -1,5 +1,7 @@
 """Widgets side by side, in as many lines as they need: what has no room goes to the next line."""
 
+from math import ceil
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -23,14 +25,16 @@ class FlowLayout(QLayout):
         gap: int,
         *,
         fill: bool = False,
+        even: bool = False,
         centre: bool = False,
         between: int | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """`gap`: pixels between widgets, and between lines unless these have `between`; `fill`:
-        every line is as wide as there is room; `centre`: it stands in the middle."""
+        every line is as wide as there is room; `even`: no line holds much less than another, and
+        widgets of a line are equally wide if they can; `centre`: it stands in the middle."""
         super().__init__(parent)
-        self._gap, self._fill, self._centre = gap, fill, centre
+        self._gap, self._fill, self._centre, self._even = gap, fill, centre, even
         self._between = gap if between is None else between
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}
@@ -113,13 +117,28 @@ class FlowLayout(QLayout):
                 used = -self._gap
             lines[-1].append(item)
             used += self._gap + needed
-        return lines
+        return self._evened(lines, wide) if self._even and len(lines) > 1 else lines
+
+    def _evened(self, lines: list[list[QLayoutItem]], wide: int) -> list[list[QLayoutItem]]:
+        """As many lines, each of equally many widgets, where these have room so."""
+        items = [item for line in lines for item in line]
+        most = ceil(len(items) / len(lines))
+        found = [items[start : start + most] for start in range(0, len(items), most)]
+        fits = all(
+            sum(_least(item).width() for item in line) + self._gap * (len(line) - 1) <= wide
+            for line in found
+        )
+        return found if fits else lines
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         """Gives everything its place if it is to `move`; how high all lines are."""
         y = rect.top()
         for line in self._lines(rect.width()):
             sizes = [_least(item) for item in line]
+            if self._even:
+                share = (rect.width() - self._gap * (len(line) - 1)) // len(line)
+                if share >= max(size.width() for size in sizes):
+                    sizes = [QSize(share, size.height()) for size in sizes]
             high = max(size.height() for size in sizes)
             used = sum(size.width() for size in sizes) + self._gap * (len(line) - 1)
             growing = [item for item in line if self._fill or _grows(item)]

@@ -1803,6 +1803,10 @@
         <source>council {number}, from year {year}</source>
         <translation>{number}. Rat, ab dem Jahr {year}</translation>
     </message>
+    <message id="app.end.more">
+        <source>More below</source>
+        <translation>Mehr darunter</translation>
+    </message>
     <message id="app.end.fold">
         <source>Fold the result away</source>
         <translation>Ergebnis zuklappen</translation>

@@ -1788,6 +1788,10 @@
         <source></source>
         <translation>council {number}, from year {year}</translation>
     </message>
+    <message id="app.end.more">
+        <source></source>
+        <translation>More below</translation>
+    </message>
     <message id="app.end.fold">
         <source></source>
         <translation>Fold the result away</translation>

@@ -1803,6 +1803,10 @@
         <source>council {number}, from year {year}</source>
         <translation>conseil {number}, depuis l’an {year}</translation>
     </message>
+    <message id="app.end.more">
+        <source>More below</source>
+        <translation>Suite plus bas</translation>
+    </message>
     <message id="app.end.fold">
         <source>Fold the result away</source>
         <translation>Replier le résultat</translation>

@@ -56,17 +56,10 @@ def count_of(texts: Texts, view: View, deck: Deck, names: Sequence[str]) -> Coun
     title = _title(texts, result)
     if won:
         title = _on_throne(texts, successor).rstrip(".")
-    unplayed = view["options"]["silent"] == "off"
     rows = _rows(texts, view, result)
-    parts = tuple(
-        CountPart(row.label, row.detail, None if unplayed and row is rows[-1] else row.number)
-        for row in rows
-    )
+    parts = tuple(CountPart(row.label, row.detail, row.number) for row in rows)
     cards = _last_cards(texts, view, names)
     closing = verdict_text(texts, won, result["verdict"])
-    text = _lost_in_the_end(texts, view)
-    if won:
-        text = f"{text} {texts.n(f'{_GAME}.result.favour_left', view['favour'])}".strip()
     years = texts.n("app.moment.years", term)
     return Count(
         title=title,
@@ -86,7 +79,7 @@ def count_of(texts: Texts, view: View, deck: Deck, names: Sequence[str]) -> Coun
         ),
         cards_title=challenge_name(texts, LAST, "") if cards else "",
         cards=cards,
-        cards_text=text if cards else "",
+        cards_text=_lost_in_the_end(texts, view) if cards else "",
     )
 
 
@@ -185,11 +178,9 @@ def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, 
         ),
         ledger_row(texts, texts.t(f"{_GAME}.result.favour.text"), "", parts["favour"]),
     ]
-    if view["options"]["silent"] == "off":
-        name, detail = texts.t(f"{_GAME}.silent.silent.name"), texts.t(f"{_GAME}.result.silent_off")
-    else:
-        name, detail = texts.n(f"{_GAME}.result.silent", result["silent_boxes"]), ""
-    rows.append(ledger_row(texts, name, detail, parts["silent"]))
+    if view["options"]["silent"] != "off":
+        name = texts.n(f"{_GAME}.result.silent", result["silent_boxes"])
+        rows.append(ledger_row(texts, name, "", parts["silent"]))
     return tuple(rows)
 
 

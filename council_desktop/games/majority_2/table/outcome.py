@@ -50,9 +50,9 @@ def _rows(words: DuelWords, view: View, seat: Seat) -> list[LedgerRow]:
     rows = [ledger_row(texts, words.member(seat), factions, player["points"], mark)]
     for piece, printed, more in worth(words.charter, player["area"]):
         detail = words.d("end.more", points=printed, more=more) if more else ""
-        rows.append(ledger_row(texts, words.lying(piece), detail, printed + more))
+        rows.append(ledger_row(texts, words.lying(piece), detail, printed + more, part=True))
     coins = player["ready"] + player["spent"]
-    return [*rows, ledger_row(texts, words.t("view.coins"), "", coins)]
+    return [*rows, ledger_row(texts, words.t("view.coins"), "", coins, part=True)]
 
 
 def worth(

@@ -1,0 +1,60 @@
+"""A result that goes on below says so, and its buttons stand evenly."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+
+from council_desktop.look.theme import build_theme
+from council_desktop.widgets.flow import FlowLayout
+from council_desktop.widgets.more_below import MoreBelow
+from tests.ui.council_table_kit import assets
+
+_GAP = 10
+
+
+def test_more_below_is_said_until_the_end_is_seen(qapp: QApplication) -> None:
+    area, inside = QScrollArea(), QWidget()
+    inside.setFixedSize(100, 500)
+    area.setWidget(inside)
+    area.resize(140, 200)
+    below = MoreBelow(build_theme("dark"), assets(), "More below", area)
+    area.show()
+    qapp.processEvents()
+    bar, seen = area.verticalScrollBar(), area.viewport().geometry()
+    assert below.isVisible()
+    assert below.geometry().bottom() == seen.bottom()
+    clicks = 0
+    while below.isVisible():
+        before = bar.value()
+        below.click()
+        clicks += 1
+        assert before < bar.value() < before + seen.height(), "what was last is still seen"
+    assert bar.value() == bar.maximum()
+    assert clicks == 2
+    bar.setValue(0)
+    assert below.isVisible()
+    inside.setFixedSize(100, 50)
+    qapp.processEvents()
+    assert not below.isVisible()
+    area.close()
+
+
+@pytest.mark.parametrize(
+    ("wide", "lines"), [(430, (4,)), (330, (2, 2)), (230, (2, 2)), (120, (1, 1, 1, 1))]
+)
+def test_lines_hold_equally_many(qapp: QApplication, wide: int, lines: tuple[int, ...]) -> None:
+    ground = QWidget()
+    flow = FlowLayout(_GAP, fill=True, even=True, parent=ground)
+    buttons = [QPushButton(ground) for _ in range(4)]
+    for number, button in enumerate(buttons):
+        button.setMinimumWidth(90 if number else 100)
+        flow.addWidget(button)
+    flow.setGeometry(QRect(0, 0, wide, 300))
+    rows = sorted({button.y() for button in buttons})
+    assert tuple(sum(button.y() == y for button in buttons) for y in rows) == lines
+    for y in rows:
+        row = [button for button in buttons if button.y() == y]
+        assert max(one.width() for one in row) - min(one.width() for one in row) <= 1
+        assert row[-1].geometry().right() == wide - 1
