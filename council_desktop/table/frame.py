@@ -4,6 +4,7 @@ look, the keys. What lies on the table is the business of each game.
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -27,6 +28,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
@@ -856,10 +858,23 @@ class TableFrame(TableBackground):
         pile = self.pile_of(part)
         return self.told_inside(pile) if pile is not None else []
 
-    def _focus_came(self, _: QWidget | None, now: QWidget | None) -> None:
+    def _focus_came(self, before: QWidget | None, now: QWidget | None) -> None:
         self._pointer_then = QCursor.pos()
-        if now is not None:
-            self.mark_enter()
+        if now is None:
+            return
+        self.mark_enter()
+        if before is not None and self.header.isAncestorOf(now) and self.isAncestorOf(before):
+            # Qt hands the keyboard on before what had it is hidden: whether it was is seen then.
+            QTimer.singleShot(0, self, partial(self._take_back, before))
+
+    def _take_back(self, before: QWidget) -> None:
+        """The keyboard from the header, where Qt has put it because what had it is gone: who then
+        pressed Enter to go on would press a button there, such as Undo."""
+        gone = not isValid(before) or not (before.isVisible() and before.isEnabled())
+        now = QApplication.focusWidget()
+        if gone and now is not None and self.header.isAncestorOf(now):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.focus_asked()
 
     def mark_enter(self) -> None:
         """The key stands on the gold button only while it presses it."""

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from council_desktop.system import patience
 from council_desktop.table.frame import READY
@@ -114,3 +114,26 @@ def test_the_key_stands_on_the_gold_button_only_while_it_presses_it(
                 seen |= {shown} if len(did) == 2 else set()
     assert seen == {True, False}
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_the_keyboard_is_not_handed_on_to_the_header(qapp: QApplication, game_id: str) -> None:
+    """What has it may be hidden, as a hand is when a round is counted: who then presses Enter to go
+    on would press a button of the header, such as Undo."""
+    with stages(game_id, part=(0, 8)) as each:
+        for stage, place in each:
+            stage.put(place.match())
+            stage.presenter.finish_now()
+            stage.settle()
+            table = stage.page.table
+            part = QPushButton(table.tray)
+            part.show()
+            part.setFocus(Qt.FocusReason.TabFocusReason)
+            stage.settle()
+            assert QApplication.focusWidget() is part
+            part.hide()
+            stage.settle()
+            now = QApplication.focusWidget()
+            assert now is not None
+            assert not table.header.isAncestorOf(now), (place, now)
+            part.deleteLater()

@@ -34,7 +34,9 @@ class Hands:
         if page.end is None and page.stack.currentWidget() is page.board:
             presenter = self.stage.presenter
             if presenter.ask is not None or presenter.resting:
-                assert QApplication.focusWidget() is not page.table, self._where()
+                focus = QApplication.focusWidget()
+                assert focus is not page.table, self._where()
+                assert not page.table.header.isAncestorOf(focus), self._where()
 
     def _where(self) -> str:
         match = self.stage.match
