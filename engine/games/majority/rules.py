@@ -35,7 +35,7 @@ from engine.games.majority.events import (
     TurnEnded,
 )
 from engine.games.majority.knowledge import MajorityKnowledge, conceal, determinize
-from engine.games.majority.setup import charter_for, options_of
+from engine.games.majority.setup import charter_for, options_of, sides_of
 from engine.games.majority.state import (
     A_DEAL,
     A_MARKER,
@@ -380,6 +380,7 @@ class Majority(CharteredGame[Charter, MajorityState]):
             cooperative=False,
             options=options_of(),
             capabilities=frozenset({"simultaneous"}),
+            partners=sides_of,
         )
 
     def _make_charter(self, setup: Setup) -> Charter:

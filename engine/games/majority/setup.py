@@ -33,6 +33,11 @@ def teams_of(seats: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple((seat,) for seat in range(seats))
 
 
+def sides_of(seats: int, options: Mapping[str, Json]) -> tuple[tuple[Seat, ...], ...]:
+    """The same for any options."""
+    return teams_of(seats)
+
+
 def normalized(setup: Setup) -> dict[str, Json]:
     """All options with their defaults, variants in their order; raises BadSetup."""
     least, most = SEATS
