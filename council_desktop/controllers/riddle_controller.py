@@ -71,7 +71,7 @@ class RiddleController(MatchController):
         """The way that has just come to its end; None while it goes on."""
         if self._worth is None:
             return None
-        return Try(self.chosen(), self._worth, self._worth == self.proof.outcome.worth)
+        return Try(self.chosen(), self._worth, self._worth >= self.proof.search.goal)
 
     def chosen(self) -> tuple[str, ...]:
         """What the person has chosen since the riddle began."""

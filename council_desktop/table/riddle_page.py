@@ -290,7 +290,7 @@ class RiddlePage(QWidget):
             BranchLine(
                 self._named(one.token),
                 self._words.branch(one, proof),
-                one.worth == proof.outcome.worth,
+                one.worth >= proof.search.goal,
             )
             for one in branches(controller.match.game, controller.search, state)
         ]

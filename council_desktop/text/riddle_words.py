@@ -26,6 +26,8 @@ class RiddleWords:
 
     def __init__(self, texts: Texts, game: Game, riddle: Riddle) -> None:
         self._texts, self._game, self._riddle = texts, game, riddle
+        teams = game.spec.teams(riddle.setup.seats, riddle.setup.options)
+        self._partners = any(len(team) > 1 for team in teams)
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"{_KEY}.{key}", **params)
@@ -55,6 +57,9 @@ class RiddleWords:
         """What an end comes to."""
         word, count = quest_of(self._game.id).end(worth)
         key = f"{_KEY}.end.{self._game.id}.{word}"
+        sides = f"{_KEY}.end.{self._game.id}.sides.{word}"
+        if self._partners and self._texts.has(f"{sides}.other" if count else sides):
+            key = sides
         if self._texts.has(f"{key}.other"):
             return self._texts.n(key, count)
         return self._texts.t(key)
@@ -74,7 +79,7 @@ class RiddleWords:
             return self._game.token(start, one.seat, one.action), one
 
         best = proof.outcome.worth
-        wrong = [one for one in answers if one.outcome.worth < best]
+        wrong = [one for one in answers if one.outcome.worth < proof.search.goal]
         tempting = max(map(with_token, wrong), key=_temptation)[0] if wrong else ""
         first_best = next(one for one in answers if one.outcome.worth == best)
         right = with_token(first_best)[0]
@@ -105,10 +110,11 @@ class RiddleWords:
         return match_of(self._game, self._riddle).state
 
     def told(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Cards of the others that lie open and are not on the table, a line each seat."""
+        """How the next turn is played, where that is told; cards of the others that lie open and
+        are not on the table, a line each seat."""
         state = self._start()
         keys = quest_of(self._game.id).told(state, self._riddle.seat)
-        lines = []
+        lines = self._orders(state, names)
         for seat, name in enumerate(names):
             if seat == self._riddle.seat:
                 continue
@@ -119,6 +125,24 @@ class RiddleWords:
                     shown = self._texts.listing([self.card(card, key) for card in cards])
                     lines.append(self._t(f"told.{key}", member=name, cards=shown))
         return tuple(lines)
+
+    def _orders(self, state: Any, names: Sequence[str]) -> list[str]:
+        turns = quest_of(self._game.id).orders(state, self._riddle.seat)
+        if not any(turn.order for turn in turns):
+            return []
+        lines = []
+        for turn in sorted(turns, key=lambda turn: not turn.order):
+            order = [names[seat] for seat in turn.order]
+            tokens = [self._game.token(state, self._riddle.seat, one) for one in turn.after]
+            key = "open" if len(turns) == 1 else "after" if order else "hidden"
+            lines.append(
+                self._t(
+                    f"order.{key}",
+                    order=self._texts.listing(order),
+                    cards=self._texts.listing([self.token(token) for token in tokens]),
+                )
+            )
+        return lines
 
     def _row(self, state: Any, seat: int) -> dict[str, Any]:
         view = self._game.view(state, seat)

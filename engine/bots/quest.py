@@ -24,6 +24,16 @@ class Pose:
     """Who has to find the answer."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenTurn:
+    """How the turn after the first answer is played."""
+
+    after: tuple[Action, ...]
+    """The first answers after which it is played so."""
+    order: tuple[Seat, ...]
+    """Who comes when; nobody, where all play at once and unseen."""
+
+
 def nothing_forced(state: Any, seat: Seat) -> Action | None:
     """For games in which every answer is a choice."""
     return None
@@ -54,6 +64,16 @@ def no_idea(state: Any, seat: Seat, action: Action) -> str:
     return ""
 
 
+def the_best(state: Any, seat: Seat, best: int) -> int:
+    """For games whose questions ask for the most there is."""
+    return best
+
+
+def no_orders(state: Any, seat: Seat) -> Sequence[OpenTurn]:
+    """For games in which everybody knows who comes next."""
+    return ()
+
+
 def by_sign(worth: int) -> tuple[str, int]:
     """For games in which the worth counts something: ahead, even or behind, and by how much."""
     return ("ahead" if worth > 0 else "behind" if worth < 0 else "even"), abs(worth)
@@ -70,6 +90,11 @@ class Quest:
     how good the end is for the seat. More is better; the best there is is the answer."""
     kind: Callable[[Any, Seat, int], str]
     """(position, seat, best worth): which question is asked, the last part of its text key."""
+    goal: Callable[[Any, Seat, int], int] = the_best
+    """(position, seat, best worth): so good an end has to be to answer the question. Less than the
+    best, where the question asks for something that can be had in several ways."""
+    orders: Callable[[Any, Seat], Sequence[OpenTurn]] = no_orders
+    """(position, seat): how the next turn is played, by the first answer that is given."""
     own: Callable[[Any, Seat], tuple[Seat, ...]] = alone
     """(position, seat): the seats for which the one who solves chooses too. All others, and
     chance, answer as badly for that seat as they can."""

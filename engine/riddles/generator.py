@@ -97,7 +97,7 @@ def riddle_at(match: Match, pose: Pose, wanted: Wanted = ANY) -> Found | None:
 
 
 def is_riddle(proof: Proof) -> bool:
-    """One first choice is the best, there are others, and most ways fail."""
+    """One first choice is right, there are others, and most ways fail."""
     quest = proof.search.quest
     return (
         (quest.luck or not proof.search.luck)

@@ -30,7 +30,7 @@ def mine(match: Match, seats: Sequence[Seat], most: int = MOST) -> Iterator[Foun
             continue
         found = riddle_at(match, pose)
         lived = None if found is None else worth_of(match, pose)
-        if found is None or lived is None or lived >= found.proof.outcome.worth:
+        if found is None or lived is None or lived >= found.proof.search.goal:
             continue
         yield found
         count, last = count + 1, pose.ply

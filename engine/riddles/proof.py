@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.game import Game
 from engine.core.types import CHANCE, Seat
-from engine.riddles.search import Search
+from engine.riddles.search import Search, right_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Branch:
     ways: int
     """How many ways go on from it."""
     right: int
-    """How many of them reach the best of the riddle."""
+    """How many of them answer what the riddle asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +37,13 @@ class Step:
 
 def branches(game: Game, search: Search, state: Any) -> tuple[Branch, ...]:
     """All answers to what is asked in a position, in the order of the rules."""
-    best = search.outcome(search.start).worth
+    goal = search.goal
     return tuple(
         Branch(
             game.token(state, one.seat, one.action),
             one.outcome.worth,
             sum(one.outcome.ways.values()),
-            one.outcome.ways.get(best, 0),
+            right_of(one.outcome, goal),
         )
         for one in search.answers(state)
     )

@@ -11,7 +11,7 @@ from engine.core.errors import EngineError, IllegalAction
 from engine.core.game import Game, Setup
 from engine.core.types import Seat
 from engine.match import Match
-from engine.riddles.search import MOST_POSITIONS, Outcome, Search
+from engine.riddles.search import MOST_POSITIONS, Outcome, Search, right_of
 
 GRADES: Final = 5
 """From 1, easy, to this one."""
@@ -52,11 +52,11 @@ class Proof:
     ways: int
     """Ways of one's own choices to the end."""
     right: int
-    """How many of them are best."""
+    """How many of them answer what is asked."""
     firsts: int
     """Different first choices."""
     right_firsts: int
-    """How many of them can be best."""
+    """How many of them can be right."""
     gap: int
     """How much worse the best of the other first choices is; 0 where there is none."""
     hardness: float
@@ -100,16 +100,16 @@ def prove(
     search = Search(quest, start, riddle.seat, most, chancy)
     outcome = search.outcome(start)
     answers = search.answers(start)
-    best = outcome.worth
-    others = [one.outcome.worth for one in answers if one.outcome.worth < best]
-    ways, right = sum(outcome.ways.values()), outcome.ways.get(best, 0)
-    hardness = log2(ways / max(1, right)) + _DEEP * outcome.length
+    best, goal = outcome.worth, search.goal
+    others = [one.outcome.worth for one in answers if one.outcome.worth < goal]
+    ways = sum(outcome.ways.values())
+    hardness = log2(ways / outcome.ways[best]) + _DEEP * outcome.length
     return Proof(
         search,
         outcome,
         quest.kind(start, riddle.seat, best),
         ways,
-        right,
+        right_of(outcome, goal),
         len(answers),
         len(answers) - len(others),
         best - max(others) if others else 0,

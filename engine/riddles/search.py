@@ -44,6 +44,11 @@ class Outcome:
     """Choices on the shortest way that reaches the worth."""
 
 
+def right_of(outcome: Outcome, goal: int) -> int:
+    """How many ways of an outcome come to this worth or a better one."""
+    return sum(ways for worth, ways in outcome.ways.items() if worth >= goal)
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """One choice and what it comes to."""
@@ -100,6 +105,11 @@ class Search:
     def positions(self) -> int:
         """How many were looked at."""
         return len(self._known)
+
+    @property
+    def goal(self) -> int:
+        """So good an end has to be to answer what is asked."""
+        return self.quest.goal(self.start, self.seat, self.outcome(self.start).worth)
 
     def outcome(self, state: Any) -> Outcome:
         """What a position of the riddle comes to that has not ended. Raises TooLarge, Chancy."""

@@ -71,6 +71,11 @@ def kind(state: KingState, seat: Seat, best: int) -> str:
     return asked if turns_of(state) == 1 else f"{asked}s"
 
 
+def goal(state: KingState, seat: Seat, best: int) -> int:
+    """Where the round is asked for, every way to win it is right, with however many points."""
+    return _ROUND // 2 if best >= _ROUND // 2 else best
+
+
 def told(state: KingState, seat: Seat) -> tuple[str, ...]:
     """The others' hands, where they will lay something from them."""
     return ("hand",) if turns_of(state) > 1 else ()
@@ -93,4 +98,6 @@ def end(worth: int) -> tuple[str, int]:
     return by_sign(worth)
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, told=told, end=end, idea=idea, gap=2)
+QUEST: Final = Quest(
+    poses, worth, kind, goal=goal, theme=theme, told=told, end=end, idea=idea, gap=2
+)

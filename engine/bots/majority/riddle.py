@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engine.bots.quest import Pose, Quest, hands_told
+from engine.bots.quest import OpenTurn, Pose, Quest, hands_told
 from engine.core.events import Event
 from engine.core.types import Action, Seat
 from engine.games.majority.events import Counted
@@ -48,6 +48,16 @@ def worth(start: Any, now: Any, happened: Sequence[Event], seat: Seat) -> int | 
     return gains[own] - max(gain for place, gain in enumerate(gains) if place != own)
 
 
+def orders(start: MajorityState, seat: Seat) -> tuple[OpenTurn, ...]:
+    """A spy that lies there, or is laid now, opens the next turn: for whom, and in which order."""
+    found: dict[tuple[Seat, ...], list[Action]] = {}
+    for action in start.legal_for(seat):
+        after = start.clone()
+        after.apply(seat, action)
+        found.setdefault(after.order, []).append(action)
+    return tuple([OpenTurn(tuple(actions), order) for order, actions in found.items()])
+
+
 def kind(state: MajorityState, seat: Seat, best: int) -> str:
     """With a partner or alone."""
     return "team" if state.charter.partners else "alone"
@@ -65,4 +75,6 @@ def idea(state: MajorityState, seat: Seat, action: Action) -> str:
     return "left" if turns_left(state) == min(_TURNS) else "backwards"
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, told=hands_told, idea=idea, gap=2)
+QUEST: Final = Quest(
+    poses, worth, kind, orders=orders, theme=theme, told=hands_told, idea=idea, gap=2
+)
