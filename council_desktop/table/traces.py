@@ -16,6 +16,8 @@ from engine.core.trace import Spot, Trace, Traces
 from engine.core.types import Seat
 from engine.titles import TITLES
 
+_HAND: Final = "hand"
+"""How every game calls that place."""
 _IN_A_ROW: Final = 6
 """So many cards are read in one sentence."""
 
@@ -30,7 +32,14 @@ def remembered(controller: MatchController, words: GameWords, card: str) -> list
     trace = traces.of(charter, controller.view(), known, controller.viewer, card)
     if trace is None:
         return []
-    return [*_played(words, traces.played(_events(controller), card)), *_places(words, trace)]
+    played = _played(words, traces.played(_events(controller), card))
+    return played if _only_held(trace, controller.viewer) else [*played, *_places(words, trace)]
+
+
+def _only_held(trace: Trace, viewer: Seat | None) -> bool:
+    """Whether it can be nowhere but in the hand of whoever looks: they see that it is there."""
+    own = all(spot.place == _HAND and spot.seat == viewer for spot in trace.lies)
+    return bool(trace.lies) and own and not (trace.may or trace.least)
 
 
 def inside(controller: MatchController, words: GameWords, pile: Spot) -> list[str]:

@@ -138,3 +138,13 @@ def test_a_card_chosen_to_be_covered_lies_so_before_all_have_chosen(qapp: QAppli
     stage.controller.request_undo()
     assert shown()[:2] == (5, 0), "taken back"
     stage.close()
+
+
+def test_of_the_own_hand_it_is_not_said_where_it_is(qapp: QApplication) -> None:
+    stage = Stage(robbed())
+    hand = stage.match.game.view(stage.match.state, 0)["players"][0]["hand"]
+    for card in hand:
+        told = stage.presenter._remembered(str(card))
+        assert len(told) == 1, "who has played it"
+    assert len(stage.presenter._remembered("73")) == 2, "where the emperor is"
+    stage.close()

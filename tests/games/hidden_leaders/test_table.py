@@ -53,6 +53,7 @@ def test_every_card_says_in_short_what_it_does(lang: str) -> None:
         assert bool(said) != (silent and hero.no != "73"), hero.no
         assert "{" not in said, said
         assert len(said) <= 60, said
+        assert bool(words.counts_for(hero)) == (hero.no != "73"), "it counts for all"
 
 
 def test_what_is_foreseen_of_the_markers_is_where_they_then_stand() -> None:

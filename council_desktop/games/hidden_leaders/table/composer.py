@@ -53,6 +53,10 @@ _BACKS: Final = "domino-mask"
 """The glyph on the backs of the heroes."""
 _TOLD_AGAIN: Final = 2
 """Sentences about what befell the own cards: the log has all of them."""
+_PLAIN_MOVES: Final = frozenset(("and", "or", "and_or"))
+"""How markers move of which the sentence of a card says nothing ..."""
+_FIRST_ONLY: Final = frozenset(("while_red_leads", "while_green_leads"))
+"""... and where it says what is done instead of the first move."""
 _OF_OTHERS_OPEN: Final = frozenset(("take_open", "swap_other_with_tavern", "send_away"))
 """What heroes do to face-up cards of others ..."""
 _OF_OTHERS_COVERED: Final = frozenset(("look_at_two", "guess", "turn_or_look"))
@@ -559,10 +563,15 @@ class Composer:
         )
 
     def _moves_said(self, card: str) -> str:
-        """The moves of a card in words; "" for none."""
+        """The moves of a card in words; "" for none, and where its sentence tells them itself."""
         words, hero = self._words, self._words.deck.heroes[card]
-        keys = {"R": "red_by", "G": "green_by", "L": "leads", "T": "trails"}
-        said = [words.of(keys[move[0]], steps=words.steps(move)) for move in hero.moves]
+        keys = {"R": "red_by", "G": "green_by"}
+        known = [move for move in hero.moves if move[0] in keys]
+        if hero.how in _FIRST_ONLY:
+            known = known[:1]
+        elif hero.how not in _PLAIN_MOVES:
+            return ""
+        said = [words.of(keys[move[0]], steps=words.steps(move)) for move in known]
         between = words.of(f"join_{hero.joins}")
         return f"{f' {between} '.join(said)}." if said else ""
 

@@ -78,6 +78,8 @@ class HeroFace:
     brief: str
     words: str
     faction: str
+    counts: str = ""
+    """For which faction it counts: the words of a card that does nothing but move markers."""
     was_covered: bool = False
     noun_first: bool = False
     """Whether the noun stands above what kind of it, as in its name."""
@@ -98,7 +100,8 @@ class HeroFace:
         elif size is CardSize.HAND:
             self._card(brush, _HAND, self.brief, hand=True)
         else:
-            self._card(brush, _LARGE, self.words, hand=False)
+            # Beside it stands that it has no effect.
+            self._card(brush, _LARGE, self.words if self.brief else "", hand=False)
 
     @property
     def glyph(self) -> str:
@@ -161,7 +164,7 @@ class HeroFace:
             right -= wide
         room = right - left - 7
         _line(brush, QPointF(left, 16), self.name, Role.STRONG, 13.5, theme.paper_ink, room)
-        does = self.faction if theme.marks.card_text == "symbols" else self.brief or self.faction
+        does = self.faction if theme.marks.card_text == "symbols" else self.brief or self.counts
         _line(brush, QPointF(left, 32), does, Role.CARD_TEXT, 13, hue.text, room)
 
     def _card(self, brush: Brush, plan: "_Plan", words: str, *, hand: bool) -> None:
@@ -201,7 +204,7 @@ class HeroFace:
             draw_mark(brush.painter, theme, brush.assets, mark, small, 7.5)
         self._moves(brush, plan)
         if not bare:
-            self._text(brush, plan, words if words else self.faction)
+            self._text(brush, plan, words if words else self.counts)
         if not hand:
             place = QPointF(middle, box.bottom() - 24)
             font = text_font(theme, Role.STRONG, 15)
@@ -553,6 +556,7 @@ class LeadersFaces(Mapping[str, ReadFace]):
             words.brief(hero),
             words.card_text(no),
             words.factions(hero.factions),
+            words.counts_for(hero),
             noun_first=words.of("noun") == "first",
         )
 

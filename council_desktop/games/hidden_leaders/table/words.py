@@ -114,11 +114,20 @@ class LeadersWords(TableWords):
         """What a hero does beside its moves, in two short lines; "" for nothing."""
         if hero.effect == "bury_open" and len(hero.aim) > 1:
             return self.of("brief_bury_any")
+        aim = {
+            "cards": self.texts.listing([self.of(f"cards_{one}") for one in hero.aim]),
+            "faction": self.factions(hero.aim),
+            "one": self.of(f"one_{hero.aim[0]}") if hero.aim else "",
+        }
         if hero.effect:
-            return self.of(f"brief_{hero.effect}", faction=self.factions(hero.aim))
+            return self.of(f"brief_{hero.effect}", **aim)
         if self.has(f"table.how_{hero.how}"):
-            return self.of(f"how_{hero.how}", faction=self.factions(hero.aim))
+            return self.of(f"how_{hero.how}", **aim)
         return self.of("all_four") if len(hero.factions) > 1 else ""
+
+    def counts_for(self, hero: Hero) -> str:
+        """For whom a hero of one faction counts, as it stands on a card that says no more."""
+        return self.of(f"counts_{hero.factions[0]}") if len(hero.factions) == 1 else ""
 
     def moved(self, marker: str, before: int, after: int) -> str:
         """`red 7 → 9`."""
