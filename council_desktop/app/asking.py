@@ -181,9 +181,12 @@ class Asking:
         dialog.deleteLater()
         return rows
 
-    def choose(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> str:
-        """One of the answers (name, words); Enter is the first of them, Esc the last."""
-        dialog = QuestionDialog(self._look()[1], title, text, answers, self._window)
+    def choose(
+        self, title: str, text: str, answers: Sequence[tuple[str, str]], unanswered: str = ""
+    ) -> str:
+        """One of the answers (name, words); Enter is the first of them, Esc the last, or
+        `unanswered`."""
+        dialog = QuestionDialog(self._look()[1], title, text, answers, self._window, unanswered)
         self.run(dialog)
         answer = dialog.answer
         dialog.deleteLater()

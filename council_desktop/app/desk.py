@@ -159,9 +159,10 @@ class Desk:
 
     def abandon(self) -> None:
         """Put the open game aside, once the person has confirmed it."""
-        answers = [(name, self._t(f"abandon.{name}")) for name in (_YES, _NO)]
+        # What Enter and Esc do costs nothing.
+        answers = [(name, self._t(f"abandon.{name}")) for name in (_NO, _YES)]
         title, text = self._t("abandon.title"), self._t("abandon.text")
-        if self._troubles.asking.choose(title, text, answers) != _YES:
+        if self._troubles.asking.choose(title, text, answers, unanswered=_NO) != _YES:
             return
         try:
             put = self.games.abandon()

@@ -15,7 +15,8 @@ _LARGE: Final = 1.4
 
 
 class QuestionDialog(RoomyDialog):
-    """`answer` is the name of what was pressed: Enter is the first answer, Esc the last."""
+    """`answer` is the name of what was pressed: Enter is the first answer, Esc the last one
+    unless another is named."""
 
     def __init__(
         self,
@@ -24,14 +25,16 @@ class QuestionDialog(RoomyDialog):
         text: str,
         answers: Sequence[tuple[str, str]],
         parent: QWidget | None = None,
+        unanswered: str = "",
     ) -> None:
-        """`answers`: name and words of each, at least one."""
+        """`answers`: name and words of each, at least one; `unanswered`: the name of what Esc is,
+        where that is not the last."""
         px = theme.px
         super().__init__(px(_WIDE), parent)
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
-        self.answer = answers[-1][0]
+        self.answer = unanswered or answers[-1][0]
         self.buttons: dict[str, QPushButton] = {}
         """By name, in the order of the answers."""
         box = QVBoxLayout(self.inside)

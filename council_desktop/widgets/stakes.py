@@ -124,10 +124,9 @@ class StakesStrip(Picture):
             metrics = QFontMetricsF(fits)
             if metrics.horizontalAdvance(words) <= room or not words:
                 break
-            if len(marks) == 1:
-                marks = [(marks[0][0], "")]  # the glyph alone: its words are said on pointing
-            else:
-                del marks[-2 if stake.deadly else -1]  # what could end the game stands last
+            # Glyphs stay: half of what is at stake would be a lie. All words are said on pointing.
+            longest = max(marks, key=lambda one: self._wide(one[1]))
+            marks[marks.index(longest)] = (longest[0], "")
         strong = fits
         total = sum(glyph + 2 * gap + metrics.horizontalAdvance(one) for _, one in marks)
         if stacked and left + used + total <= box.right() + 1:

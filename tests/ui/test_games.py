@@ -62,7 +62,7 @@ class Answers(Asking):
         self.asked.append(name)
         return self.to_write.pop(0)
 
-    def choose(self, title: str, text: str, answers: Any) -> str:
+    def choose(self, title: str, text: str, answers: Any, unanswered: str = "") -> str:
         self.asked.append(text)
         answer = self.choices.pop(0)
         assert answer in [name for name, _ in answers]

@@ -45,3 +45,26 @@ def test_side_by_side_long_words_go_before_a_short_figure(qtbot: QtBot) -> None:
     strip.set_stakes((Stake(False, "failed", costs), Stake(True, "passed", gives)), "words")
     assert strip._side_by_side(400) == [costs, gives]
     assert strip._side_by_side(180) == [(costs[0], ("cards", "")), gives]
+
+
+@pytest.mark.parametrize("deadly", [False, True])
+def test_words_go_before_anything_that_is_at_stake(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, deadly: bool
+) -> None:
+    """Half of what failing costs would be a lie; what is left of the rest is its glyph."""
+    strip = StakesStrip(build_theme("dark"), Assets())
+    qtbot.addWidget(strip)
+    costs = (("minus", "-1"), ("minus", "each discards"), ("crown-broken", "could end it"))
+    strip.set_stakes(
+        (Stake(False, "if failed", costs, deadly), Stake(True, "if passed", GIVES)), "words"
+    )
+    drawn: list[object] = []
+    monkeypatch.setattr(
+        "council_desktop.widgets.stakes.draw_glyph", lambda *of: drawn.append(of[1])
+    )
+    for wide in (400, 190, 120):
+        drawn.clear()
+        strip.resize(wide, strip.heights()[0])
+        picture = QPixmap(strip.size())
+        strip.render(picture)
+        assert len(drawn) == 2 + len(costs) + len(GIVES), wide
