@@ -269,3 +269,31 @@ def test_what_a_lane_and_a_target_bring_is_said_beside_them(qapp: QApplication) 
     presenter.choose("lane:1")
     assert note("at:0.1.3") == words.d("then.taken", card=words.short("witch-veteran"))
     stage.close()
+
+
+def test_who_represents_is_asked_of_the_half_as_the_discs_have_made_it(
+    qapp: QApplication,
+) -> None:
+    """A disc moved by the chain lies in one place, and the half keeps its count, also on cards
+    that go when one of them represents."""
+    stage = Stage(lay("As Dj", halves={"0.1": "Wj/green Wc Ws Wv", "0.2": "Mj"}).engine.match)
+    presenter, words = stage.presenter, stage.presenter._words
+    board = stage.page.table.board
+    for token in ("pay:angel-senior", "lane:1", "disc:green", "at:0.2.1"):
+        presenter.choose(token)
+    other = next(one for one in presenter.asks[-1].choices if one.token.startswith("disc:"))
+    presenter.choose(other.token)
+    presenter.choose(presenter.asks[-1].choices[0].token)
+    ask = presenter.asks[-1]
+    assert ask.kind == "represent"
+
+    def seen() -> tuple[list[str], str]:
+        halves = [half.shown for lane in board.lanes for half in (lane.near, lane.far)]
+        lying = [one for half in halves for one in (*half.cards, half.place.coming)]
+        return sorted(one.disc for one in lying if one is not None and one.disc), halves[0].count
+
+    before = seen()
+    presenter.point(ask.choices[0].token)
+    assert seen() == before
+    assert before[1] == words.d("of_then", count=3, needed=3)
+    stage.close()

@@ -209,6 +209,8 @@ class Composer:
         coming = ahead.coming.get((seat, lane)) if ahead is not None else None
         tip, key, then = self._means(pieces, faction, most), "of", None
         if ahead is not None:
+            if self._is_settled(ahead, seat, lane) and scene.behind is not None:
+                ahead = scene.behind  # as it lies when it is asked who represents
             then = self._then(ahead, seat, lane, pieces, faction)
         changes = then is not None and then != (faction, most) and max(most, then[1]) > 1
         if then is not None and changes:
@@ -230,7 +232,11 @@ class Composer:
         )
 
     @staticmethod
+    def _is_settled(ahead: Outlook, seat: Seat, lane: int) -> bool:
+        return any((one.seat, one.lane - 1) == (seat, lane) for one in ahead.settled)
+
     def _then(
+        self,
         ahead: Outlook,
         seat: Seat,
         lane: int,
@@ -239,7 +245,7 @@ class Composer:
     ) -> tuple[str, int] | None:
         """Which faction a half would have most of, `faction` where it is one of several, and how
         many; None where it would be settled: what comes of that is said."""
-        if any((one.seat, one.lane - 1) == (seat, lane) for one in ahead.settled):
+        if self._is_settled(ahead, seat, lane):
             return None
         gone = {*ahead.gone, *(spot for spot, _ in ahead.moved)}
         stays = [
@@ -392,15 +398,16 @@ class Composer:
         assert spot.place is not None
         if spot.lane is None:
             area = (spot.seat, spot.place)
+            disc = ahead.area_discs.get(area, disc)
             if area in ahead.gone_area:
                 return GOES, disc
-            return (MEANT, ahead.area_discs[area]) if area in ahead.area_discs else ("", disc)
+            return (MEANT if area in ahead.area_discs else ""), disc
         at = (spot.seat, spot.lane, spot.place)
+        disc = ahead.discs.get(at, disc)  # what goes has been given another one first, or lost it
         if at in ahead.gone:
             return GOES, disc
-        if any(one == at for one, _ in ahead.moved):
-            return MEANT, disc
-        return (MEANT, ahead.discs[at]) if at in ahead.discs else ("", disc)
+        aimed = at in ahead.discs or any(one == at for one, _ in ahead.moved)
+        return (MEANT if aimed else ""), disc
 
     # ------------------------------------------------------------ sides
 
