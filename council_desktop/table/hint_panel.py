@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QFontMetrics,
     QKeyEvent,
     QLinearGradient,
     QPainter,
@@ -40,6 +41,9 @@ _EDGE: Final = 4
 _MARGIN: Final = 12
 _CHAIN: Final = 84
 _BAR: Final = 8
+_BAR_BESIDE: Final = 62
+"""So long is a bar that stands beside its name."""
+_WIDEST_NUMBER: Final = "100"
 _SCROLL: Final = 40
 _TWO_COLUMNS: Final = 400
 """From this width (at 100 %) on the numbers stand beside the reason."""
@@ -201,12 +205,18 @@ class RatedRow(QWidget):
         self.name = words("")
         self.number = PlainLabel()
         self.number.setFont(theme.font(Role.NUMBER))
+        self.number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        figures = QFontMetrics(theme.font(Role.NUMBER))
+        self.number.setMinimumWidth(figures.horizontalAdvance(_WIDEST_NUMBER))
         self.bar = _Bar(theme)
+        self._long = theme.px(_BAR_BESIDE)
+        self._unbound = self.bar.maximumWidth()
+        self._beside = False
         self.why = words("", "muted")
-        whole = QVBoxLayout(self)
+        self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(theme.px(2))
-        line = QHBoxLayout()
+        self._line = line = QHBoxLayout()
         line.setSpacing(theme.px(6))
         line.addWidget(self.emblem)
         line.addWidget(self.name, 1)
@@ -225,6 +235,28 @@ class RatedRow(QWidget):
         self.bar.number, self.bar.best = row.number, best
         self.bar.update()
         self.setAccessibleName(row.spoken)
+
+    def has_room(self, wide: int) -> bool:
+        """Whether the bar can stand between name and number, the name in one line."""
+        name = self.name.fontMetrics().horizontalAdvance(self.name.text())
+        parts = [name, self._long, self.number.minimumWidth()]
+        if not self.emblem.isHidden():
+            parts.append(self.emblem.width())
+        return sum(parts) + (len(parts) - 1) * self._line.spacing() < wide
+
+    def put_bar(self, beside: bool) -> None:
+        """Between name and number, or in a line of its own below them."""
+        if beside == self._beside:
+            return
+        self._beside = beside
+        (self._whole if beside else self._line).removeWidget(self.bar)
+        if beside:
+            self.bar.setFixedWidth(self._long)
+            self._line.insertWidget(2, self.bar)
+        else:
+            self.bar.setMinimumWidth(0)
+            self.bar.setMaximumWidth(self._unbound)
+            self._whole.insertWidget(1, self.bar)
 
 
 class HintPanel(QFrame):
@@ -277,10 +309,15 @@ class HintPanel(QFrame):
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._inside)
         self._columns.setContentsMargins(0, 0, px(2), 0)
         self._columns.setSpacing(px(10))
+        self._counted = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._counted.setSpacing(px(6))
+        self._counted.addWidget(self.numbers_title)
+        self._counted.addWidget(self.measure, 1)
         told, counted = QVBoxLayout(), QVBoxLayout()
+        counted.addLayout(self._counted)
         for column, parts in (
             (told, (self.what, self.why_title, self.why, self.chain, self.guessed)),
-            (counted, (self.numbers_title, self.measure, *self.rows)),
+            (counted, self.rows),
         ):
             column.setSpacing(px(6))
             for part in parts:
@@ -350,18 +387,44 @@ class HintPanel(QFrame):
         known, counted = bool(self._picture.token), bool(self._picture.rows)
         self.why_title.setVisible(known and not two)
         self.numbers_title.setVisible(counted and not two)
+        self._stand_in(self._room(wide), two)
         return two
 
-    def needed(self, wide: int) -> int:
-        """How high it is at a width, with everything seen."""
-        self._in_two(wide)
-        for part in self.findChildren(QWidget):
-            part.ensurePolished()
+    def _room(self, wide: int) -> int:
+        """Between the margins, beside a bar to scroll with."""
         whole = self.layout()
         assert whole is not None
         margins = whole.contentsMargins()
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        inner = wide - margins.left() - margins.right() - bar
+        return wide - margins.left() - margins.right() - bar
+
+    def _stand_in(self, room: int, two: bool) -> None:
+        """Numbers in as few lines as their words have room for."""
+        if two:
+            room = (room - self._columns.spacing()) // 2
+        room -= self._columns.contentsMargins().right()
+        shown = [row for row in self.rows if not row.isHidden()]
+        beside = all(row.has_room(room) for row in shown)
+        for row in shown:
+            row.put_bar(beside)
+        title, measure = (
+            one.fontMetrics().horizontalAdvance(one.text())
+            for one in (self.numbers_title, self.measure)
+        )
+        in_one = not two and title + self._counted.spacing() + measure < room
+        ways = (QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight)
+        self._counted.setDirection(ways[in_one])
+        side = Qt.AlignmentFlag.AlignRight if in_one else Qt.AlignmentFlag.AlignLeft
+        self.measure.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+
+    def needed(self, wide: int) -> int:
+        """How high it is at a width, with everything seen."""
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()
+        self._in_two(wide)
+        whole = self.layout()
+        assert whole is not None
+        margins, inner = whole.contentsMargins(), self._room(wide)
         head = max(self.title.sizeHint().height(), self.close_button.sizeHint().height())
         around = margins.top() + margins.bottom() + whole.spacing()
         if not self._picture.token:

@@ -82,6 +82,10 @@ _HEAD: Final = 6
 _UNKNOWN: Final = "?"
 _LEAST_FACES: Final = 0.6
 """Of their usual size, the faces of a target that has little room."""
+_BETWEEN: Final = 6
+"""At least so much is left between a value and a card; with less, a card is its medallion alone."""
+_TIGHT_VALUE, _TIGHT_CARD = 0.40, 0.37
+"""Of a step, the radius of a value and of a medallion that stand so close."""
 _BY_WAY: Final = 0.78
 """Of its size, what was shown for a moment only."""
 
@@ -120,11 +124,16 @@ class ChainPainter:
         step = min(px(66.0), (box.width() - caption - px(20)) / count)
         radius = min(px(17.0), step * 0.30)
         card_high = min(px(52.0), box.height() - (px(22) if names else px(4)))
+        half = card_box(QPointF(), card_high).width() / 2
+        # Whose card it was is told by the name below it then.
+        tight = names and step - radius - half < px(_BETWEEN)
+        if tight:
+            radius = min(px(17.0), step * _TIGHT_VALUE)
         for place, part in enumerate(chain.parts):
             centre = QPointF(left + radius + px(4) + step * place, middle)
             if place:
                 painter.setPen(QPen(theme.line, 1.4))
-                gap = radius + px(4)
+                gap = min(radius + px(4), step / 2)
                 end = centre - QPointF(gap, 0)
                 painter.drawLine(centre - QPointF(step - gap, 0), end)
                 if isinstance(part, Value) and step - 2 * gap > 2 * _HEAD:
@@ -138,6 +147,8 @@ class ChainPainter:
                 self._wanted(painter, centre, step, part)
             elif isinstance(part, Slot):
                 self._slot(painter, centre, card_high, part)
+            elif tight and part.emblem and not part.plain:
+                self._medallion(painter, centre, part, step)
             else:
                 self._card(painter, centre, card_high, part, step, names)
 
@@ -237,11 +248,33 @@ class ChainPainter:
         if card.seat is not None:
             swatch = QRectF(box.left() - 8, box.bottom() - 16, 15, 19)
             paint_swatch(painter, swatch, theme.seats[card.seat], theme)
-        if names and card.member:
-            font = theme.font(Role.SMALL)
-            painter.setFont(font)
-            painter.setPen(theme.muted)
-            metrics = QFontMetricsF(font)
-            name = cut_name(metrics, card.member, step * 1.9)
-            area = QRectF(centre.x() - step, box.bottom() + 4, 2 * step, metrics.height())
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, name)
+        if names:
+            self._member(painter, QPointF(centre.x(), box.bottom()), card, step)
+
+    def _medallion(self, painter: QPainter, centre: QPointF, card: Played, step: float) -> None:
+        """A card for which there is no room: what it is known by."""
+        theme, radius = self._theme, step * _TIGHT_CARD
+        fill = theme.spent if card.negated else None
+        glyph = self._assets.glyph(card.emblem)
+        draw_medallion(painter, theme, glyph, card.family, centre, radius, fill=fill)
+        if card.negated:
+            painter.setPen(QPen(theme.red_text, 2))
+            wing = QPointF(radius, -radius)
+            painter.drawLine(centre + wing, centre - wing)
+        if card.parts:
+            painter.setPen(QPen(theme.gold, 2.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(centre, radius + 3, radius + 3)
+        self._member(painter, centre + QPointF(0, radius + 4), card, step)
+
+    def _member(self, painter: QPainter, foot: QPointF, card: Played, step: float) -> None:
+        """Whose card it was, below its foot."""
+        if not card.member:
+            return
+        font = self._theme.font(Role.SMALL)
+        painter.setFont(font)
+        painter.setPen(self._theme.muted)
+        metrics = QFontMetricsF(font)
+        name = cut_name(metrics, card.member, step * 1.9)
+        area = QRectF(foot.x() - step, foot.y() + 4, 2 * step, metrics.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, name)

@@ -196,7 +196,7 @@ def test_a_negated_chair_is_said_and_no_preview_promises_a_pass() -> None:
 def test_one_card_is_no_top() -> None:
     table = arrange(piles=["druid", "druid knight", ""], hands="sorcerer machine")
     first, second = COMPOSER.members(scene(table, 2))
-    assert (first.pile.note, second.pile.note) == ("only one", "top of 2")
+    assert (first.pile.note, second.pile.note) == ("only one", "top of\u00a02")
 
 
 def test_what_the_others_may_hold_is_what_lies_nowhere_else() -> None:
