@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.games.king_of_12.table.facts import Facts, Moment
+from council_desktop.games.king_of_12.table.facts import ROUND, Facts, Moment
 from council_desktop.games.king_of_12.table.presenter import KingPresenter
 from council_desktop.games.king_of_12.table.reveal import fold
+from council_desktop.games.king_of_12.table.verdict import verdict_of
 from council_desktop.look.theme import build_theme
 from council_desktop.widgets.card import BackFace, CardFace
 from engine.core.game import Setup
@@ -94,6 +96,22 @@ def test_stepping_back_changes_what_is_seen_and_nothing_else(open_kit: Callable[
     assert kit.presenter.frame is None
     kit.settle()
     assert kit.presenter.drifts == []
+
+
+def test_the_word_over_the_table_is_of_what_the_heading_tells(
+    open_kit: Callable[..., Kit],
+) -> None:
+    """Who is first in the turn that ends a round may have lost the round by it."""
+    kit = open_kit(seats=3)
+    play_turn(kit, "machine", "golem", "golem")
+    presenter, frame = kit.presenter, kit.presenter.reveal[-1]
+    words, sentences = presenter._words, presenter._composer.sentences
+    for winner, word, good in ((0, "round_won", True), (1, "round_lost", False)):
+        moment = replace(frame.moment, totals=(2, 3, 0), round_winner=winner)
+        ended = replace(frame, step=ROUND, moment=moment)
+        told = verdict_of(words, sentences, ended, 0)
+        assert (told.word, told.good) == (words.t(f"moment.{word}"), good)
+    assert verdict_of(words, sentences, frame, 0).word == words.t("moment.first")
 
 
 def test_a_card_can_be_chosen_at_once(open_kit: Callable[..., Kit]) -> None:

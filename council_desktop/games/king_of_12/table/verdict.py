@@ -45,7 +45,7 @@ def verdict_of(
         if taken[seat]
     ]
     return Verdict(
-        good=viewer is None or bool(moment.seats[viewer].markers),
+        good=_good(frame, viewer),
         word=words.t(f"moment.{_word(frame, viewer)}"),
         title=title.rstrip("."),  # It is a heading.
         cause=words.parts([*more, *cause]),
@@ -60,8 +60,22 @@ def verdict_of(
 
 
 def _word(frame: Frame, viewer: Seat | None) -> str:
-    """The place of who looks; where nobody in particular does, that it is decided."""
-    if viewer is None:
+    """The place of who looks, at the end of a round whether it was won: the heading tells of it,
+    too. Where nobody in particular looks, or nobody won, that it is decided."""
+    winner = frame.moment.round_winner
+    if viewer is None or (frame.step == ROUND and winner is None):
         return "decided"
+    if frame.step == ROUND:
+        return "round_won" if winner == viewer else "round_lost"
     place = frame.moment.seats[viewer].place
     return place if place in _PLACES else "nothing"
+
+
+def _good(frame: Frame, viewer: Seat | None) -> bool:
+    """Is there something to be glad of for who looks?"""
+    moment = frame.moment
+    if viewer is None:
+        return True
+    if frame.step == ROUND and moment.round_winner is not None:
+        return moment.round_winner == viewer
+    return bool(moment.seats[viewer].markers)
