@@ -96,6 +96,8 @@ _BUTTON_WAYS: Final = (
 )
 """Of buttons: whether they have a caption of their own line, the same letters, and whether they
 are no higher than they must be."""
+_KEY_GAP: Final = 8
+"""Pixels between the words of a button and its key."""
 _ROUND_WORDS: Final = 18
 """Left and right of the words of the golden button together, at least."""
 _AIR: Final = 10
@@ -396,20 +398,22 @@ class SentenceRow(QRadioButton):
         )
 
 
-class PrimaryButton(Button):
-    """The one gold button, with the name of its key."""
+class KeyedButton(Button):
+    """A button with the name of its key, drawn as a key."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("", "primary", parent)
+    def __init__(self, theme: Theme, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__("", kind, parent)
         self._theme = theme
         self._key = ""
         self.key_shown = True
         """Whether the key does now what it says."""
 
     @property
-    def carries_out(self) -> bool:
-        """See `parts.carries_out`."""
-        return True
+    def _ink(self) -> QColor:
+        theme = self._theme
+        if not self.isEnabled():
+            return theme.disabled
+        return theme.gold_ink if self.property("golden") else theme.ink
 
     def show_key(self, shown: bool) -> None:
         """Whether the key's name is to be seen."""
@@ -417,19 +421,26 @@ class PrimaryButton(Button):
             self.key_shown = shown
             self.update()
 
+    @property
+    def key(self) -> str:
+        """The name of the key, as far as it does now what it says."""
+        return self._key if self.key_shown else ""
+
     def set_key(self, key: str) -> None:
-        """The key's name."""
-        self._key = key
-        self.update()
+        """The key's name; "" for none."""
+        if key != self._key:
+            self._key = key
+            self.update()
 
     def wanted(self) -> int:
         """The width for words and key."""
         words = self.fontMetrics().horizontalAdvance(self.text())
-        return words + self._key_width() + self._theme.px(42)
+        return words + self.key_width(self._key) + self._theme.px(42)
 
-    def _key_width(self) -> int:
+    def key_width(self, key: str) -> int:
+        """How wide a key of this name is."""
         metrics = QFontMetrics(self._theme.font(Role.CAPTION))
-        return metrics.horizontalAdvance(self._key) + self._theme.px(14) if self._key else 0
+        return metrics.horizontalAdvance(key) + self._theme.px(14) if key else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the button; its words as a group with the key where there is room for it."""
@@ -440,12 +451,12 @@ class PrimaryButton(Button):
         smooth(painter)
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
         theme, px = self._theme, self._theme.px
-        ink = theme.gold_ink if self.isEnabled() else theme.muted
+        ink = self._ink
         words = self.fontMetrics().horizontalAdvance(text)
-        key = self._key_width() if self.isEnabled() and self.key_shown else 0
-        if key and words + key + px(26) > self.width():
+        key = self.key_width(self._key) if self.isEnabled() and self.key_shown else 0
+        if key and words + key + px(_KEY_GAP) + 2 * px(8) > self.width():
             key = 0
-        group = words + (key + px(10) if key else 0)
+        group = words + (key + px(_KEY_GAP) if key else 0)
         left = max(px(8), round((self.width() - group) / 2))
         painter.setFont(self.font())
         painter.setPen(ink)
@@ -461,7 +472,7 @@ class PrimaryButton(Button):
         painter.drawText(area, centre | side | wrap, text)
         if not key:
             return
-        cap = QRectF(left + words + px(10), 0, key, px(20))
+        cap = QRectF(left + words + px(_KEY_GAP), 0, key, px(20))
         cap.moveCenter(QPointF(cap.center().x(), self.height() / 2))
         painter.setPen(QPen(with_alpha(ink, 0.55), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -469,6 +480,23 @@ class PrimaryButton(Button):
         painter.setFont(theme.font(Role.CAPTION))
         painter.setPen(ink)
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
+        painter.end()
+
+
+class PrimaryButton(KeyedButton):
+    """The one gold button."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "primary", parent)
+
+    @property
+    def carries_out(self) -> bool:
+        """See `parts.carries_out`."""
+        return True
+
+    @property
+    def _ink(self) -> QColor:
+        return self._theme.gold_ink if self.isEnabled() else self._theme.muted
 
 
 def _asked(picture: ActionPicture) -> tuple[object, ...]:
@@ -555,7 +583,7 @@ class ActionPanel(Panel):
         self.primary = PrimaryButton(theme, self)
         self.primary.setEnabled(False)
         self.primary.clicked.connect(self.confirmed)
-        self.second = Button("", "chip", self)
+        self.second = KeyedButton(theme, "chip", self)
         self.second.clicked.connect(self._on_second)
         self.zone = Roving(self)
         self._plan = _Plan()
@@ -844,12 +872,13 @@ class ActionPanel(Panel):
         form, short, control = self._form_of_buttons(wide)
         self.primary.show()
         self.second.show()
-        text = picture.second_short
+        text, key = picture.second_short, ""
         if not short:
             text = picture.second
             enter = picture.second_enter and self.primary.key_shown
             if picture.second_on and (enter or not picture.second_ready):
-                text = self._with_key(picture.second_enter)
+                key = self._keys[0 if picture.second_enter else 1]
+        self.second.set_key(key)
         if self.second.text() != text:
             self.second.setText(text)
         self._gild(self.second, picture.second_enter and self.primary.key_shown)
@@ -883,22 +912,18 @@ class ActionPanel(Panel):
             button.style().unpolish(button)
             button.style().polish(button)
 
-    def _with_key(self, enter: bool) -> str:
-        return f"{self._picture.second}  [{self._keys[0 if enter else 1]}]"
-
     def _widths(self, short: bool) -> tuple[int, int]:
         """What the golden button and the other one need, whatever comes to stand on them."""
         picture, px = self._picture, self._theme.px
         metrics = self.primary.fontMetrics()
         labels = (picture.primary, *picture.may_do)
         words = max(metrics.horizontalAdvance(label) for label in labels) + px(_ROUND_WORDS)
-        metrics = self.second.fontMetrics()
-        texts = [picture.second_short]
-        if not short:
-            texts = [picture.second]
-            if picture.second_on or not picture.second_ready:
-                texts.append(self._with_key(picture.second_ready))
-        return words, max(metrics.horizontalAdvance(text) for text in texts) + px(24)
+        text = picture.second_short if short else picture.second
+        second = self.second.fontMetrics().horizontalAdvance(text) + px(24)
+        if not short and (picture.second_on or not picture.second_ready):
+            key = self._keys[0 if picture.second_ready else 1]
+            second += self.second.key_width(key) + px(_KEY_GAP)
+        return words, second
 
     def _form_of_buttons(self, wide: int) -> tuple[str, bool, int]:
         """`beside` or `stacked`; whether the second one is short; how high one of them is."""

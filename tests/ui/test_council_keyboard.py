@@ -66,7 +66,8 @@ def test_enter_on_saying_nothing_is_being_ready(open_table: Opener) -> None:
     kit = open_table(arrange())
     lie_a_card(kit)
     assert words(focus()) == "Say nothing"
-    assert kit.table.tray.panel.second.text() == "Ready  [Enter]"
+    second = kit.table.tray.panel.second
+    assert (second.text(), second.key) == ("Ready", "Enter")
     assert kit.match.state.waiting & 1
     key(kit, ENTER)
     assert not kit.match.state.waiting & 1
@@ -78,7 +79,8 @@ def test_arrows_choose_a_sentence_and_enter_says_it(open_table: Opener) -> None:
     lie_a_card(kit)
     key(kit, DOWN, DOWN)
     assert kit.presenter.sentence == "say:contribute"
-    assert kit.table.tray.panel.second.text() == "Ready", "Enter would say it"
+    second = kit.table.tray.panel.second
+    assert (second.text(), second.key) == ("Ready", ""), "Enter would say it"
     assert kit.match.state.said[0] == 0, "nothing is carried out before it is confirmed"
     key(kit, ENTER)
     assert kit.controller.view()["members"][0]["said"] == "contribute"
