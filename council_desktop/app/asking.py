@@ -148,11 +148,14 @@ class Asking:
         field.addItems(items)
         return field.currentIndex() if self._fields(title, ((text, field),)) else None
 
-    def lines(self, title: str, asked: Sequence[tuple[str, str]]) -> tuple[str, ...] | None:
-        """Several lines of text, each with what is asked and what is there now; None where
-        nothing is to be changed."""
+    def lines(
+        self, title: str, asked: Sequence[tuple[str, str]], about: str = ""
+    ) -> tuple[str, ...] | None:
+        """Several lines of text, each with what is asked and what is there now; `about`: what they
+        are for, where they are about the table, which is seen above. None where nothing is to be
+        changed."""
         fields = [(question, TypedLine(now)) for question, now in asked]
-        if not self._fields(title, fields):
+        if not self._fields(title, fields, about=about, low=bool(about)):
             return None
         return tuple(field.words() for _, field in fields)
 
@@ -168,8 +171,15 @@ class Asking:
             return None
         return line.words(), clean_lines(lines.toPlainText())
 
-    def _fields(self, title: str, fields: Sequence[tuple[str, QWidget]]) -> bool:
-        dialog = FieldsDialog(*self._look(), title, fields, self._window)
+    def _fields(
+        self,
+        title: str,
+        fields: Sequence[tuple[str, QWidget]],
+        *,
+        about: str = "",
+        low: bool = False,
+    ) -> bool:
+        dialog = FieldsDialog(*self._look(), title, fields, self._window, about=about, low=low)
         good = self.run(dialog)
         dialog.deleteLater()
         return good

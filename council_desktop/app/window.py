@@ -887,7 +887,8 @@ class Window(QMainWindow):
         notes = controller.notes(seat)
         others = [other for other in range(len(controller.members)) if other != seat]
         fields = [(controller.members[other].name, notes.get(other, "")) for other in others]
-        said = self.troubles.asking.lines(self._t("menu.notebook"), fields)
+        title, about = self._t("menu.notebook"), self._t("notebook.about")
+        said = self.troubles.asking.lines(title, fields, about)
         if said is not None:
             controller.note(seat, dict(zip(others, said, strict=True)))
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QPlainTextEdit,
@@ -16,6 +17,8 @@ from council_desktop.widgets.look import words
 from council_desktop.widgets.roomy import RoomyDialog
 
 _WIDE: Final = 480
+_OFF_EDGE: Final = 16
+"""What lies low keeps so far off the edge of its window, at 100 %."""
 _LINES: Final = 110
 """Height of a field for several lines, at 100 %."""
 
@@ -30,16 +33,24 @@ class FieldsDialog(RoomyDialog):
         title: str,
         fields: Sequence[tuple[str, QWidget]],
         parent: QWidget | None = None,
+        *,
+        about: str = "",
+        low: bool = False,
     ) -> None:
-        """`fields` with what is asked for in each, at least one."""
+        """`fields` with what is asked for in each, at least one; `about`: what they are for;
+        `low`: it lies at the lower edge of its window, so that what it is about is seen above."""
         px = theme.px
         super().__init__(px(_WIDE), parent)
+        self._low = px(_OFF_EDGE) if low else None
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         box = QVBoxLayout(self.inside)
         box.setContentsMargins(px(24), px(20), px(24), px(18))
         box.setSpacing(px(8))
         box.addWidget(words(title, "title"))
+        if about:
+            self.setAccessibleDescription(about)
+            box.addWidget(words(about, "muted"))
         for asked, field in fields:
             field.setAccessibleName(asked)
             if asked != title:
@@ -66,3 +77,12 @@ class FieldsDialog(RoomyDialog):
         buttons.rejected.connect(self.reject)
         box.addWidget(buttons)
         self.fields[0].setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: in the middle, or low."""
+        super().showEvent(event)
+        parent = self.parentWidget()
+        if self._low is not None and parent is not None:
+            below = parent.window().geometry()
+            room = max(0, below.height() - self.height() - self._low)
+            self.move(self.x(), below.top() + room)

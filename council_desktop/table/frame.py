@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
@@ -37,7 +37,14 @@ from council_desktop.system.patience import by_pointer, meant
 from council_desktop.table.actions import ActionPanel
 from council_desktop.table.cards import TableCard, VeilCard
 from council_desktop.table.closer import Closer, Look
-from council_desktop.table.floating import choosable, first_free
+from council_desktop.table.floating import (
+    box_on,
+    choosable,
+    covered,
+    first_free,
+    pressable,
+    written_on,
+)
 from council_desktop.table.header import HeaderBar
 from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.hints import HintMark, HintPicture
@@ -54,6 +61,7 @@ from council_desktop.table.small_room import (
 from council_desktop.table.speech import Speech
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.moment import Staged, Track
+from council_desktop.widgets.paint import Picture
 from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
 from council_desktop.widgets.word_band import WordBand
 from engine.core.trace import Spot
@@ -630,6 +638,8 @@ class TableFrame(TableBackground):
             rests = (column, self._board_box.geometry().adjusted(gap, gap, -gap, 0), left)
         place = first_free(rests, choosable(self, self._hint.offered))
         self._hint_over_actions = place in (actions, rests[0]) and place != side
+        if place == side and not (self.side_shown or self.is_small):
+            place = self._less_hidden(side, broad)
         was = panel.geometry()
         panel.lie_in(place, least if place == side else 0)
         self.hint_mark.raise_()
@@ -637,6 +647,22 @@ class TableFrame(TableBackground):
         if panel.geometry() != was or not self._hint_lay:
             self._hint_lay = True
             self.hintMoved.emit()
+
+    def _less_hidden(self, side: QRect, broad: int) -> QRect:
+        """At the side, or lower and broad in the same corner, where less is seen and read."""
+        panel = self.hint_panel
+        low = QRect(0, side.top(), broad, panel.needed(broad))
+        low.moveRight(side.right())
+        high = QRect(side.topLeft(), QSize(side.width(), panel.needed(side.width())))
+        pictures = [part for part in self.findChildren(Picture) if part.isVisibleTo(self)]
+        seen = [box_on(self, part) for part in pictures if not panel.isAncestorOf(part)]
+        seen += pressable(self, panel) + written_on(self, panel)
+        offered = choosable(self, self._hint.offered)
+        if covered(low, offered) > covered(high, offered) or covered(low, seen) >= covered(
+            high & side, seen
+        ):
+            return side
+        return low
 
     def _found(self, token: str) -> tuple[QWidget | None, QPoint | None]:
         """What chooses an option: a button, or a spot on a painted piece."""

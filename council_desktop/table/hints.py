@@ -15,11 +15,14 @@ from council_desktop.table.words import GameWords
 from council_desktop.widgets.chain import Chain, Played, Value, value_chain
 from council_desktop.widgets.paint import smooth
 from engine.bots.base import Hint, Rated
+from engine.bots.hint import SECOND
 
 SAY: Final = "say"
 NO_CHAIN: Final = Chain(())
 Emblem = tuple[str, Family]
 """The glyph of a character, and the medallion it stands on."""
+_OTHER: Final = "hints.second.alternative"
+"""Of two choices one is the other one, not the second best."""
 _ROOM: Final = 5
 """How far the ring stands off what it surrounds."""
 _BULB: Final = 13
@@ -104,7 +107,8 @@ def _row(
 ) -> HintRow:
     choice = ask.choice(rated.token)
     label = _short(words, ask, rated.token)
-    why = words.texts.t(rated.why) if rated.why else ""
+    only_other = rated.why == SECOND and len(ask.choices) == 2  # It is not best of anything.
+    why = words.texts.t(_OTHER if only_other else rated.why) if rated.why else ""
     spoken = words.app("hint.rated", name=label, number=rated.of_100)
     spoken = words.parts([spoken, f"{why}." if why else ""])
     found = emblem(choice.value) if choice is not None else None

@@ -421,7 +421,8 @@ class TablePage(QWidget):
         since = self._last_own_ply()
         self.log.mark_since(since, "")
         count = self.log.new_count()
-        self.log.mark_since(since, self._texts.n("app.log.since_count", count) if count else "")
+        note = self._texts.n("app.log.since_count", count) if count else ""
+        self.log.mark_since(since, note, self._t("log.to_new"))
 
     def _on_problem(self, key: str, params: dict[str, Any]) -> None:
         self.message.emit(self.reason(key, params))

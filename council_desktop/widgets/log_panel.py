@@ -251,6 +251,20 @@ class _Lines(QStyledItemDelegate):
         return QFontMetrics(self._strong if line.important else self._font)
 
 
+class _Since(PlainLabel):
+    """How much is new; a click leads to the first of it."""
+
+    pressed = Signal()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: wherever its words are clicked."""
+        if self.text() and event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+            event.accept()
+        else:
+            super().mousePressEvent(event)
+
+
 class LogPanel(QFrame):
     """Title, how much is new, and the list; stays at the end unless somebody scrolled up."""
 
@@ -282,7 +296,8 @@ class LogPanel(QFrame):
         row.setContentsMargins(px(14), 0, px(14), 0)
         self._title = PlainLabel(title)
         self._title.setProperty("kind", "title")
-        self._count = PlainLabel()
+        self._count = _Since()
+        self._count.pressed.connect(self.show_new)
         self._count.setWordWrap(True)
         self._count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._count.setProperty("kind", "muted")
@@ -413,10 +428,16 @@ class LogPanel(QFrame):
         """The last lines that are shown, at most so many."""
         return [line.text for line in self.model.rows[-count:]]
 
-    def mark_since(self, ply: int, note: str) -> None:
-        """Mark what happened after `ply` (-1: nothing); `note` says it in words."""
+    def mark_since(self, ply: int, note: str, lead: str = "") -> None:
+        """Mark what happened after `ply` (-1: nothing); `note` says it in words, `lead` that a
+        click on these leads to the first of it."""
         self.model.since = ply
         self._count.setText(note)
+        self._count.setToolTip(lead if note else "")
+        if note:
+            self._count.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self._count.unsetCursor()
         self.list.viewport().update()
 
     def show_past(self, note: str) -> None:
@@ -429,6 +450,14 @@ class LogPanel(QFrame):
         for row in range(len(self.model.rows) - 1, -1, -1):
             if self.model.rows[row].ply == ply:
                 self.list.setCurrentIndex(self.model.index(row))
+                return
+
+    def show_new(self) -> None:
+        """What is new from its first line on, as much as there is room for."""
+        for row, line in enumerate(self.model.rows):
+            if self.model.is_new(line):
+                top = QAbstractItemView.ScrollHint.PositionAtTop
+                self.list.scrollTo(self.model.index(row), top)
                 return
 
     def new_count(self) -> int:

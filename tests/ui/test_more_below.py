@@ -1,14 +1,18 @@
-"""A result that goes on below says so, and its buttons stand evenly."""
+"""A list that goes on says so: a result below, a log above; buttons of a result stand evenly."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from council_desktop.look.theme import build_theme
 from council_desktop.widgets.flow import FlowLayout
+from council_desktop.widgets.log_model import LogLine
+from council_desktop.widgets.log_panel import LogPanel
 from council_desktop.widgets.more_below import MoreBelow
+from council_desktop.widgets.plain import PlainLabel
 from tests.ui.council_table_kit import assets
 
 _GAP = 10
@@ -58,3 +62,19 @@ def test_lines_hold_equally_many(qapp: QApplication, wide: int, lines: tuple[int
         row = [button for button in buttons if button.y() == y]
         assert max(one.width() for one in row) - min(one.width() for one in row) <= 1
         assert row[-1].geometry().right() == wide - 1
+
+
+def test_a_click_on_how_much_is_new_leads_to_the_first_of_it(qapp: QApplication) -> None:
+    log = LogPanel(build_theme("dark"), assets(), "Log", "Nothing", "Now")
+    log.resize(300, 200)
+    log.set_lines([LogLine(f"Line {ply}", 0, ply=ply) for ply in range(60)])
+    log.mark_since(19, "40 since you acted", "To the first new line")
+    log.show()
+    qapp.processEvents()
+    first = log.model.index(20)
+    assert not log.list.viewport().rect().intersects(log.list.visualRect(first))
+    note = next(part for part in log.findChildren(PlainLabel) if part.text().startswith("40"))
+    QTest.mouseClick(note, Qt.MouseButton.LeftButton)
+    qapp.processEvents()
+    assert log.list.visualRect(first).top() == 0
+    log.close()

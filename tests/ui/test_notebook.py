@@ -36,7 +36,8 @@ def test_a_note_is_shown_to_its_seat_alone(open_window: Open, monkeypatch: Any) 
     controller: Any = robot.page.controller
     asked: list[list[tuple[str, str]]] = []
 
-    def answer(title: str, fields: list[tuple[str, str]]) -> tuple[str, ...]:
+    def answer(title: str, fields: list[tuple[str, str]], about: str) -> tuple[str, ...]:
+        assert about
         asked.append(fields)
         return "", SECRET
 

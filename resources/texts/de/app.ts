@@ -1060,6 +1060,10 @@
         <source>Notebook</source>
         <translation>Notizbuch</translation>
     </message>
+    <message id="app.notebook.about">
+        <source>A line of your own beside each of the others: what you think they hold or want. Only you see it; it stays with this game.</source>
+        <translation>Eine eigene Zeile zu jedem der anderen: was sie wohl haben oder wollen. Nur du siehst sie; sie bleibt bei dieser Partie.</translation>
+    </message>
     <message id="app.notebook.nobody">
         <source>The notebook belongs to a player: open it when one of you sits at the table.</source>
         <translation>Das Notizbuch gehört einem Mitspieler: Öffne es, wenn jemand von euch am Tisch sitzt.</translation>
@@ -1616,6 +1620,10 @@
     <message id="app.log.looking_back">
         <source>You are looking at round {round}.</source>
         <translation>Du siehst Runde {round}.</translation>
+    </message>
+    <message id="app.log.to_new">
+        <source>To the first new line</source>
+        <translation>Zur ersten neuen Zeile</translation>
     </message>
     <message id="app.log.since_count" numerus="yes">
         <source>{count} since you acted</source>

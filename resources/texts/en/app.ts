@@ -1052,6 +1052,10 @@
         <source></source>
         <translation>Notebook</translation>
     </message>
+    <message id="app.notebook.about">
+        <source></source>
+        <translation>A line of your own beside each of the others: what you think they hold or want. Only you see it; it stays with this game.</translation>
+    </message>
     <message id="app.notebook.nobody">
         <source></source>
         <translation>The notebook belongs to a player: open it when one of you sits at the table.</translation>
@@ -1604,6 +1608,10 @@
     <message id="app.log.looking_back">
         <source></source>
         <translation>You are looking at round {round}.</translation>
+    </message>
+    <message id="app.log.to_new">
+        <source></source>
+        <translation>To the first new line</translation>
     </message>
     <message id="app.log.since_count" numerus="yes">
         <source></source>

@@ -1060,6 +1060,10 @@
         <source>Notebook</source>
         <translation>Carnet de jeu</translation>
     </message>
+    <message id="app.notebook.about">
+        <source>A line of your own beside each of the others: what you think they hold or want. Only you see it; it stays with this game.</source>
+        <translation>Une ligne à vous pour chacun des autres : ce que vous pensez qu’ils ont ou veulent. Vous seul la voyez ; elle reste avec cette partie.</translation>
+    </message>
     <message id="app.notebook.nobody">
         <source>The notebook belongs to a player: open it when one of you sits at the table.</source>
         <translation>Le carnet appartient à un joueur&#xa0;: ouvrez-le quand l’un de vous est à table.</translation>
@@ -1616,6 +1620,10 @@
     <message id="app.log.looking_back">
         <source>You are looking at round {round}.</source>
         <translation>Vous regardez la manche {round}.</translation>
+    </message>
+    <message id="app.log.to_new">
+        <source>To the first new line</source>
+        <translation>À la première nouvelle ligne</translation>
     </message>
     <message id="app.log.since_count" numerus="yes">
         <source>{count} since you acted</source>
