@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -20,6 +21,7 @@ from council_desktop.games.majority.after import AfterMajority
 from council_desktop.games.majority.table.animations import timing_of
 from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.kind import MAJORITY_TABLE
+from council_desktop.games.majority.table.last_turn import BRIBED, STRUCK, last_turn
 from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.outlook import Rules
 from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, card_of
@@ -32,7 +34,7 @@ from engine.bots.majority.after import decided
 from engine.core.game import Setup
 from engine.core.types import NOBODY
 from engine.games.majority.deck import build_cards
-from engine.games.majority.events import Counted, Placed, TurnEnded
+from engine.games.majority.events import Counted, Laid, Placed, Revealed, TurnEnded
 from engine.games.majority.knowledge import unseen
 from engine.games.majority.state import CARDS
 from engine.match import Match
@@ -123,6 +125,37 @@ def test_cards_go_where_the_table_says_they_go(games: list[tuple[Setup, Match]])
                     moved += bool(fates.of)
                 before = scene.view
     assert moved > 20
+
+
+def test_what_is_told_of_the_last_turn_is_what_became_of_its_cards(
+    games: list[tuple[Setup, Match]],
+) -> None:
+    """Whose card it was, and that it is told once: where it stands, or that it is removed."""
+    told = 0
+    for setup, match in games:
+        events: list[Any] = []
+        laid: dict[int, str] = {}
+        placed: list[tuple[int, str]] = []
+        for _, event in match.events(None):
+            events.append(event)
+            if isinstance(event, Laid | Revealed) and event.card is not None:
+                laid[event.seat] = event.card
+            elif isinstance(event, Placed):
+                placed.append((event.seat, event.card))
+            elif isinstance(event, TurnEnded):
+                deeds = last_turn(events)
+                told += len(deeds)
+                removed = [card for one in deeds if one.kind == STRUCK for card in one.cards]
+                taken = [card for one in deeds if one.kind == BRIBED for card in one.cards]
+                assert all(laid[owner] == card for owner, card in removed + taken), setup
+                left = Counter(laid.values()) - Counter(card for _, card in placed)
+                assert Counter(card for _, card in removed) == left, (setup, deeds)
+                for one in deeds:
+                    if one.kind == BRIBED:
+                        assert {(one.seat, card) for _, card in one.cards} <= set(placed)
+                laid, placed = {}, []
+    assert told > 30
+    assert not last_turn(events[: next(n for n, e in enumerate(events) if isinstance(e, Laid))])
 
 
 @pytest.mark.parametrize("watched", [False, True])
@@ -353,6 +386,27 @@ def test_what_is_still_out_is_seen_beside_three_cards_whatever_was_learnt(stage:
         stage.settle()
         assert table.out.isVisible()
         assert not table.out.verticalScrollBar().isVisible()
+
+
+def test_what_the_last_turn_did_is_told_where_the_next_card_is_played(stage: Stage) -> None:
+    """Also by the key that tells what is asked; a turn in which nothing was done is not told."""
+    seen: set[bool] = set()
+    for match, view, _ in asked():
+        done = bool(last_turn(event for _, event in match.events(0)))
+        if view["turn"] == 1 or done in seen:
+            continue
+        seen.add(done)
+        stage.put(match)
+        stage.presenter.finish_now()
+        stage.settle()
+        table = stage.page.table
+        text = table.tray.text.text()
+        assert text.startswith("Last turn: ") == done, text
+        assert "{" not in text
+        assert text in table.answer("turn")
+        if len(seen) == 2:
+            return
+    pytest.fail("something was done in every turn, or nothing in any")
 
 
 def test_benches_are_read_by_the_arrows(stage: Stage) -> None:

@@ -9,6 +9,7 @@ from council_desktop.games.majority.table.asks import GIVE, HAND, PICK, PLAY
 from council_desktop.games.majority.table.count import Count, firsts, seconds
 from council_desktop.games.majority.table.faces import member_name, suit_name
 from council_desktop.games.majority.table.fates import REMOVED, Fates
+from council_desktop.games.majority.table.last_turn import BETRAYED, SPIED, Deed
 from council_desktop.games.majority.table.outlook import Outlook, Rules
 from council_desktop.games.majority.table.pictures import (
     AccountPicture,
@@ -111,6 +112,8 @@ class Scene:
     known: Learnt
     played: Mapping[Seat, tuple[str, ...]]
     """Cards of this round that the viewer has laid, and those of others that were turned up."""
+    last: tuple[Deed, ...] = ()
+    """What the cards of the last turn did, while the next card is to be played."""
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
@@ -454,9 +457,8 @@ class Composer:
         if outlook is not None and scene.looked is not None:
             card = member_name(words, power_of(str(scene.looked.value)))
             mine = then != self._without(scene, colour)
-            key = "with_card" if mine else "with_others" if changes else "unchanged"
-            key = "if_card" if tries else key
-            foot = words.t(f"bench.{key}", card=card)
+            key = "if_card" if tries else "with_card" if mine else "with_others"
+            foot = words.t(f"bench.{key}", card=card) if changes else ""
         access = self._bench_said(scene, colour, now, pays)
         tip = self._paid_how(scene, colour, now, pays)
         if would != pays:
@@ -892,7 +894,7 @@ class Composer:
         if scene.count is not None:
             return self.count_said(scene)
         if ask is not None:
-            return ask.title, ask.text
+            return ask.title, self._last_turn(scene) or ask.text
         if scene.over:
             won = words.n("won", len(scene.winners), members=words.members(scene.winners))
             return won, words.t("over")
@@ -902,6 +904,36 @@ class Composer:
         if others:
             return words.t("wait_for", members=words.members(others)), ""
         return words.t("watch"), ""
+
+    def _last_turn(self, scene: Scene) -> str:
+        """What the cards of the last turn did to one another, what concerns the viewer first and
+        the marker last, for its plate shows it; "" for nothing."""
+        if not scene.last:
+            return ""
+        own = scene.own
+
+        def weight(deed: Deed) -> tuple[bool, bool]:
+            return deed.kind == SPIED, not deed.touches(own)
+
+        told = [self._deed(deed, own) for deed in sorted(scene.last, key=weight)]
+        return self._words.t("last.turn", deeds=BETWEEN.join(told))
+
+    def _deed(self, deed: Deed, own: Seat) -> str:
+        words, key = self._words, f"last.{deed.kind}"
+        if deed.seat == own:
+            key = f"{key}_own"
+        elif deed.kind == BETRAYED and deed.to == own:
+            key = f"{key}_here"
+        cards = []
+        for owner, card in deed.cards:
+            about = {"card": member_name(words, power_of(card)), "member": words.member(owner)}
+            cards.append(words.t("last.card_own" if owner == own else "last.card", **about))
+        return words.t(
+            key,
+            member=words.member(deed.seat),
+            cards=words.texts.listing(cards) if cards else "",
+            to=words.member(deed.to) if deed.to is not None else "",
+        )
 
     def _hand_card(self, scene: Scene, card: str, copy: int) -> CardPicture:
         words, ask = self._words, scene.ask

@@ -14,10 +14,11 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
 from council_desktop.director.timings import SPEEDS, Timing
 from council_desktop.games.majority.table.animations import PAID, Animator, timing_of
-from council_desktop.games.majority.table.asks import ask_of
+from council_desktop.games.majority.table.asks import PLAY, ask_of
 from council_desktop.games.majority.table.composer import Composer, Learnt, Scene, learnt
 from council_desktop.games.majority.table.count import Count
 from council_desktop.games.majority.table.fates import Fates
+from council_desktop.games.majority.table.last_turn import Deed, last_turn
 from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.pictures import ComparePicture, OutPicture
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
@@ -86,6 +87,7 @@ class MajorityPresenter(ChainPresenter):
         self._later: tuple[Event, ...] = ()
         """What has happened since, and is shown when somebody goes on."""
         self._out = OutPicture()
+        self._last: tuple[object, tuple[Deed, ...]] = (None, ())
         self._animator: Animator = Animator(table)
         table.stepBackRequested.connect(self.be_ready)
         table.compareToggled.connect(self._render)
@@ -315,6 +317,17 @@ class MajorityPresenter(ChainPresenter):
                 found[event.seat] = (*found.get(event.seat, ()), event.card)
         return found
 
+    def _deeds(self) -> tuple[Deed, ...]:
+        """What the cards of the last turn did, while the viewer is to play the next one."""
+        controller = self._controller
+        if self._ask is None or self._ask.kind != PLAY or self._ask.seat != controller.viewer:
+            return ()
+        now = (controller.ply, controller.viewer)
+        if self._last[0] != now:
+            events = controller.match.events(controller.viewer)
+            self._last = now, last_turn(event for ply, event in events if ply <= controller.ply)
+        return self._last[1]
+
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         match = controller.match
@@ -340,6 +353,7 @@ class MajorityPresenter(ChainPresenter):
             count=count,
             known=self._learnt(),
             played=self._played(),
+            last=self._deeds(),
         )
         if self.director.is_idle:
             self._out = composer.out(scene)
