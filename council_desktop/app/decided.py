@@ -45,6 +45,7 @@ from engine.decided import (
     parts_of,
     rolled,
     side_of,
+    steps_of,
     turning_points,
 )
 from engine.match import Match
@@ -81,7 +82,8 @@ class Decided(QObject):
         self._steps: list[Step] = []
         self._judged: dict[int, Judged] = {}
         """By step: own choices that were looked at so far."""
-        self._of = 0
+        self._plies: list[int] = []
+        """After each of them there will be a step: known before the first one comes."""
         self._done = False
         """Is the line as sure as it is going to be?"""
         self._parts_done: dict[int, tuple[PartLine, ...]] = {}
@@ -132,7 +134,8 @@ class Decided(QObject):
     def _begin(self, controller: MatchController | None) -> None:
         self._controller, self._steps, self._judged = controller, [], {}
         self._better_done, self._parts_done, self._points_done = {}, {}, {}
-        self._of, self._done = 0, False
+        self._plies = [] if controller is None else steps_of(controller.match)
+        self._done = False
         self._side, self._measure = None, WON
 
     @staticmethod
@@ -149,7 +152,7 @@ class Decided(QObject):
         elif "line" in data:
             self._done = True
         else:
-            place, self._of = int(data["place"]), int(data["of"])
+            place = int(data["place"])
             self._steps[place : place + 1] = [Step(**data["step"])]
         if self._pages.current == PAGE:
             self._soon.start()
@@ -238,7 +241,7 @@ class Decided(QObject):
         )
         costly = self._costly(match, side, places)
         measures = [(WON, texts.t("decided.measure_won"))]
-        if steps and steps[0].counts:
+        if texts.has(f"decided.counted.{match.game.id}"):
             measures.append((_COUNTED, texts.t(f"decided.counted.{match.game.id}")))
         names = tuple((one, self._named(texts, controller, teams[one])) for one in sides)
         return DecidedShown(
@@ -249,7 +252,7 @@ class Decided(QObject):
                 games=self._games(texts),
             ),
             chart,
-            self._of,
+            len(self._plies),
             rows,
             self._parts(texts, side, teams[side]) if done else (),
             costly=tuple(
@@ -311,11 +314,9 @@ class Decided(QObject):
 
     def _rounds(self, controller: MatchController) -> tuple[CurveRound, ...]:
         """Where each begins among the steps, as the line below the table says it."""
-        if not self._steps:
-            return ()
         positions, texts, part = controller.positions(), self._look()[0], self._part()
         marks = title_of(controller.match.game.id).table.marks(texts, controller, positions)
-        plies = [step.ply for step in self._steps]
+        plies = self._plies
         return tuple(
             CurveRound(
                 bisect_left(plies, positions[mark.place]),

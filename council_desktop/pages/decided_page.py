@@ -6,7 +6,7 @@ from math import floor
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from council_desktop.look.assets import Assets
@@ -19,6 +19,8 @@ from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.parts_table import PartLine, PartsTable
 from council_desktop.widgets.segments import SegmentedSwitch
 
+_CHART: Final = 0.36
+"""Of the page's height, whatever stands below it: the line never moves while things are added."""
 CHANCE: Final = "chance"
 """The measure that every game has: how likely it was won."""
 
@@ -114,7 +116,7 @@ class DecidedPage(TableBackground):
         self.go.clicked.connect(lambda: self.step_requested.emit(self.chart.value()))
         legend.addWidget(self.go)
         chart_box.addLayout(legend)
-        box.addWidget(frame, 3)
+        box.addWidget(frame)
         low = QHBoxLayout()
         low.setSpacing(px(12))
         self._rows = self._panel(low, 2)
@@ -126,8 +128,11 @@ class DecidedPage(TableBackground):
         parts.addWidget(self._title(self._t("parts")))
         for widget in (self._counting, self.parts, self._begun, self._short):
             parts.addWidget(widget)
-        box.addLayout(low, 2)
-        whole.addWidget(up_and_down(inside), 1)
+        box.addLayout(low, 1)
+        area, self._inside = up_and_down(inside), box
+        whole.addWidget(area, 1)
+        self._bar = area.verticalScrollBar()
+        self._bar.rangeChanged.connect(self._keep_width)
         self.rows: list[QPushButton] = []
         """A button a turning point or costly choice, which leads to its step."""
         self.plays: list[QPushButton] = []
@@ -254,6 +259,18 @@ class DecidedPage(TableBackground):
     def focus_first(self) -> None:
         """Where the keyboard starts."""
         self.chart.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the chart has its part of the page from the beginning."""
+        super().resizeEvent(event)
+        least = self.chart.minimumSizeHint().height()
+        self.chart.setFixedHeight(max(least, round(_CHART * self.height())))
+
+    def _keep_width(self) -> None:
+        """The bar that scrolls stands in the margin: nothing becomes narrower once it comes."""
+        px, taken = self._look.px, self._bar.sizeHint().width()
+        right = px(16) - taken * (self._bar.maximum() > self._bar.minimum())
+        self._inside.setContentsMargins(px(16), px(12), max(0, right), px(16))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc goes back, Enter on the chart leads to its step."""

@@ -61,6 +61,20 @@ def page_of(qtbot) -> DecidedPage:
     return page
 
 
+def test_the_chart_keeps_its_place_from_the_empty_page_to_the_last_row(qtbot, qapp) -> None:
+    page = page_of(qtbot)
+    page.resize(1280, 800)
+    page.show()
+    row, areas = shown().rows[0], []
+    for rows in ((), (row,), (row,) * 30):
+        page.show_decided(shown(points=shown().points[: len(rows)], rows=rows))
+        qapp.processEvents()
+        qtbot.waitUntil(lambda rows=rows: page._bar.isVisible() == (len(rows) > 1))
+        chart = page.chart
+        areas.append((chart.mapTo(page, chart.rect().topLeft()), chart.size(), chart._area()))
+    assert areas[0] == areas[1] == areas[2]
+
+
 def test_arrows_go_from_step_to_step_and_each_is_said(qtbot) -> None:
     page = page_of(qtbot)
     assert page.chart.accessibleDescription() == "step 0"
@@ -240,6 +254,8 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
     found._fill()
     assert filled[-1].rough == Texts("en").t("decided.counting")
     assert filled[-1].note.endswith("no game yet")
+    assert (len(filled[-1].points), filled[-1].of) == (0, len(plies))
+    assert filled[-1].rounds, "where the line will be is known before it is drawn"
     for least in (4, 12, FULL):
         for place, ply in enumerate(plies):
             shares = (float(place % 2), float(1 - place % 2))
