@@ -472,6 +472,11 @@ class TableFrame(TableBackground):
             return self.seat_part(int(which))
         return self.tray.card_of(which) if kind == "card" else self.spots().get(kind)
 
+    def spots_of(self, place: str) -> list[QWidget]:
+        """All that a tip is about: several places stand side by side with a `+`."""
+        parts = (self.spot(one) for one in place.split("+") if one)
+        return [part for part in parts if part is not None]
+
     def seat_part(self, seat: int) -> QWidget | None:
         """Where a player sits; None where that is not to be seen."""
         return None

@@ -27,7 +27,15 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from council_desktop.look.assets import Assets
@@ -49,6 +57,8 @@ _NEAR: Final = 4
 """Between the end of the arrow and what it means."""
 _WIDTHS: Final = (236, 320, 190, 420)
 """At 100 %, in the order in which they are tried."""
+_MORE_WIDTHS: Final = (*_WIDTHS, 262, 290, 350, 385)
+"""What keeps its place may be as wide as it has to be for that."""
 _LETTERS: Final = (Role.BODY, Role.SMALL)
 """Of its sentence: small ones where there is little room."""
 _MOST_WIDE, _MOST_HIGH = 0.62, 0.6
@@ -65,6 +75,8 @@ _PRESSED, _ASKED, _LOOKED, _READ, _FINE = 3000, 2000, 42, 56, 0.2
 """What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
 what is looked at, and of what else is read; and, in parts of the bubble, to be written in small
 letters."""
+_CHANGED: Final = 1.5
+"""The same in a row of tips, whose letters have one size where that goes."""
 _GROUND: Final = 1
 """To cover a plate with nothing on it, or older lines of the log."""
 _LONG, _LONGER, _MARKED, _AWAY = 0.35, 0.02, 2.0, 0.004
@@ -80,6 +92,8 @@ _MARK, _CORNER = 3.4, 0.3
 """How wide the corners of paper are that stand round such an object, and how much of its side one
 takes, `_CORNERS` pixels at most: they are no frame, as the keyboard and a choice have."""
 _CORNERS: Final = 22
+_RINGS: Final = (_NEAR, 0, -6, -11)
+"""So far outside of an object its mark may stand, the first where no corner strikes a word."""
 _EDGE: Final = 0.8
 """In parts of the bubble: to lie half on a plate and half beside it."""
 _AIR: Final = 8
@@ -99,6 +113,10 @@ _FOLLOWED: Final = frozenset(
 
 _Weight: TypeAlias = tuple[int, int, int, int, int]
 """Left, top, right and bottom of a box, the last two just outside, and what a pixel of it costs."""
+
+
+_Ring: TypeAlias = tuple[QRectF, tuple[bool, ...]]
+"""The frame whose corners are a mark, and which of them are drawn."""
 
 
 class _Place(NamedTuple):
@@ -136,9 +154,12 @@ class TipBubble(QFrame):
         """The sentences of all tips that come one after another, of which this is one."""
         self._others: Sequence[QWidget] = ()
         """What these are about."""
-        self._home: tuple[QPoint, int, QSize] | None = None
+        self._homes: list[tuple[QPoint, int, QSize]] = []
         """Where the lower right corner of such a row lies, how wide its sentences are, and how
-        large the table was: whoever reads on finds the button below the pointer."""
+        large the table was: whoever reads on finds the button below the pointer. Where it lay
+        before something came there is kept too: it goes back when that goes."""
+        self._also: Sequence[QWidget] = ()
+        """What else it means, beside its target."""
         self._tip: tuple[QPointF, QPointF] | None = None
         """From which edge its arrow goes, and where it ends; in its own coordinates."""
         self.setObjectName("tip")
@@ -192,16 +213,17 @@ class TipBubble(QFrame):
         spoken: str,
         words: tuple[str, str],
         off_name: str,
-        target: QWidget | None,
+        targets: Sequence[QWidget],
         row: tuple[Sequence[str], Sequence[QWidget]] = ((), ()),
     ) -> None:
         """Say this, aloud too; `words` for the two buttons, `off_name` what the second does. Where
-        something has to be done the first has no words, and is not there. `row`: the sentences
+        something has to be done the first has no words, and is not there. `targets`: what it means;
+        of several each wears a mark. `row`: the sentences
         that come one after another, if it is one of them, and what they are about; these keep
         their place as long as that is free."""
         self._row, self._others = row
         if not self._row:
-            self._home = None
+            self._homes = []
         is_new = spoken != self.accessibleName() or self.isHidden()
         self.place.setText(place)
         self.text.setText(text)
@@ -212,7 +234,8 @@ class TipBubble(QFrame):
         self.off.setAccessibleName(off_name)
         self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)
-        self._point_at(target)
+        self._also = targets[1:]
+        self._point_at(targets[0] if targets else None)
         self.show()
         self.raise_()
         self.lie()
@@ -226,6 +249,7 @@ class TipBubble(QFrame):
 
     def put_away(self) -> None:
         """Nothing is said."""
+        self._also = ()
         self._point_at(None)
         self._said = None
         self.hide()
@@ -267,14 +291,25 @@ class TipBubble(QFrame):
 
     def _seen(self) -> QRect:
         """Where its object is seen on the table; empty where it is not."""
-        target = self.target
+        found = QRect()
+        for box in self._seen_of(self.target):
+            found |= box
+        return found
+
+    def _seen_of(self, target: QWidget | None) -> list[QRect]:
+        """Where each part of it that is meant is seen on the table."""
         if target is None or not isValid(target) or not target.isVisibleTo(self._table):
-            return QRect()
-        meant = target.meant() if isinstance(target, Picture) else target.rect()
-        box = meant
+            return []
+        boxes = target.meant_each() if isinstance(target, Picture) else [target.rect()]
         if self._table.isVisible():  # Only what is not scrolled away.
-            box = target.visibleRegion().boundingRect() & meant
-        return box.translated(target.mapTo(self._table, QPoint(0, 0)))
+            seen = target.visibleRegion().boundingRect()
+            boxes = [box & seen for box in boxes]
+        corner = target.mapTo(self._table, QPoint(0, 0))
+        return [box.translated(corner) for box in boxes if not box.isEmpty()]
+
+    def _things(self) -> list[QRect]:
+        """All that it means."""
+        return [box for one in (self.target, *self._also) for box in self._seen_of(one)]
 
     # ------------------------------------------------------------ places
 
@@ -286,13 +321,15 @@ class TipBubble(QFrame):
         below = self._below()
         heavy = [one for one in below if one[-1] > _GROUND]
         sizes = self._sizes(area)
-        best = self._at_home(area, sizes, heavy) if self._row else None
+        again = self._place is not None and self._said_now() == self._said
+        best = self._at_home(area, heavy, oldest=again) if self._row else None
         if best is None:
             best = self._best(area, sizes, below, heavy)
-        said = (self.text.text(), QRect(self._object), self._table.size())
-        self._said, self._place = said, best
+        self._said, self._place = self._said_now(), best
         if self._row:
-            self._home = best.box.bottomRight(), best.wide, self._table.size()
+            home = best.box.bottomRight(), best.wide, self._table.size()
+            if home not in self._homes:
+                self._homes.append(home)
         self.text.setFont(self._theme.font(best.letters))
         self.setGeometry(best.box)
         self._tip = None if best.end is None else self._arrow(best.box, best.end)
@@ -301,16 +338,53 @@ class TipBubble(QFrame):
             self.tail.reach(*(end + QPointF(best.box.topLeft()) for end in self._tip))
             self._tip = None  # It is drawn out there.
         elif self._tip is None and not self._object.isEmpty() and not self._is_large():
-            self.tail.mark(self._object, self._pin(best.box, area, heavy))
+            self._mark(best.box, heavy)
         else:
             self.tail.hide()
         self.update()
+
+    def _said_now(self) -> tuple[str, QRect, QSize]:
+        return self.text.text(), QRect(self._object), self._table.size()
+
+    def _mark(self, box: QRect, heavy: list[_Weight]) -> None:
+        """What it means wears corners that strike no word; a single object a small arrow too."""
+        things = self._things()
+        room = self._around()
+        words = self._unstruck()
+        marks = [_ring(thing, room, words) for thing in things]
+        pin = self._pin(box, room.toRect(), heavy) if len(things) == 1 else None
+        self.tail.mark(marks, pin)
+
+    def _around(self) -> QRectF:
+        """Where marks may stand: on the same side of the lines between the parts of the table."""
+        table = self._table
+        room = table.rect().adjusted(0, table.note_top(), 0, 0)
+        tray = table.tray
+        if isinstance(tray, QWidget) and not table.is_small:
+            if self._object.top() >= tray.y():
+                room.setTop(tray.y())
+            elif self._object.bottom() < tray.y() and not self._also:
+                room.setBottom(tray.y() - 1)
+        return QRectF(room).adjusted(*_outwards(-_MARK))
+
+    def _unstruck(self) -> list[QRect]:
+        """What is read, and buttons: no line of a mark goes through them."""
+        table = self._table
+        meant = [one for one in (self.target, *self._also) if one is not None]
+        found = [*written_on(table, self), *self._logged()]
+        for part in (*table.findChildren(Picture), *table.findChildren(QAbstractButton)):
+            if part.isVisibleTo(table) and not self.isAncestorOf(part):
+                corner = part.mapTo(table, QPoint(0, 0))
+                found += [box.translated(corner) for box in getattr(part, "written", ())]
+                if isinstance(part, QPushButton) and part not in meant:
+                    found.append(box_on(table, part))
+        return found
 
     def _below(self) -> list[_Weight]:
         """What it should not cover, and what each pixel of that costs."""
         pressed = [*pressable(self._table, self), *floating(self._table, self)]
         if not self._is_large():
-            pressed.append(self._object)
+            pressed += self._things()
         lines = self._logged()
         news = lines[-_NEWEST:]
         return _heaviest_first(
@@ -321,24 +395,29 @@ class TipBubble(QFrame):
             *((box, _GROUND) for box in (*self._pictures(), *lines)),
         )
 
-    def _at_home(
-        self, area: QRect, sizes: list[tuple[Role, int, QSize]], heavy: list[_Weight]
-    ) -> _Place | None:
-        """Where the one before it lay, if it covers nothing there; None where that is not so."""
-        if self._home is None or self._home[2] != self._table.size():
+    def _at_home(self, area: QRect, heavy: list[_Weight], *, oldest: bool) -> _Place | None:
+        """Where the one before it lay, if it covers nothing there; None where that is not so. Of
+        several such places the newest, or the `oldest`: one that is read goes back to that."""
+        homes = [one for one in self._homes if one[-1] == self._table.size()]
+        if not homes:
             return None
-        corner, width, _ = self._home
-        for letters, wide, size in sorted(sizes, key=lambda one: one[1] != width):
-            box = QRect(QPoint(0, 0), size)
-            box.moveBottomRight(corner)
-            if area.contains(box) and not _weighed(_paper(box), heavy, 1):
-                return _Place(box, self._end(box, heavy), letters, wide)
+        sizes = self._sizes(area, _MORE_WIDTHS)
+        for corner, width, _ in homes if oldest else reversed(homes):
+            first = [one for one in sizes if one[1] == width]
+            rest = [one for one in sizes if one[1] != width]
+            for letters, wide, size in sorted(
+                [*first, *rest], key=lambda one: _LETTERS.index(one[0])
+            ):
+                box = QRect(QPoint(0, 0), size)
+                box.moveBottomRight(corner)
+                if area.contains(box) and not _weighed(_paper(box), heavy, 1):
+                    return _Place(box, self._end(box, heavy), letters, wide)
         return None
 
     def _end(self, box: QRect, heavy: list[_Weight]) -> QPoint | None:
         """Where an arrow of a bubble in this box ends that is short and crosses nothing. None where
         cards lie side by side: it would point at one of them."""
-        if self._is_large() or self._is_many:
+        if self._is_large() or self._is_many or len(self._things()) > 1:
             return None
         paper = _paper(box)
         for end in _straight(box, self._object):
@@ -364,7 +443,8 @@ class TipBubble(QFrame):
             an arrow ends there."""
             paper = _paper(box)
             whole = box.width() * box.height()
-            found: float = _FINE * whole if letters is not _LETTERS[0] else 0
+            fine = _CHANGED if self._row else _FINE
+            found: float = fine * whole if letters is not _LETTERS[0] else 0
             half = sum(plate.intersects(paper) and not plate.contains(paper) for plate in plates)
             found += _EDGE * whole * half
             if found >= most:
@@ -396,8 +476,7 @@ class TipBubble(QFrame):
                     this += _weighed(_paper(tall), heavy, least - this)
                 if this < least:
                     best, least = _Place(box, end, letters, wide), this
-        said = (self.text.text(), QRect(self._object), self._table.size())
-        if said == self._said and self._place is not None:
+        if self._said_now() == self._said and self._place is not None:
             # It stays where it is read, as long as another place is not much better.
             place = self._place
             most = least + _STAYS * place.box.width() * place.box.height()
@@ -408,7 +487,8 @@ class TipBubble(QFrame):
 
     def _pin(self, box: QRect, area: QRect, heavy: list[_Weight]) -> tuple[QPointF, QPointF] | None:
         """From where to where a small arrow stands at the object, on a side where it covers
-        nothing; None where there is none."""
+        nothing; None where there is none. Not above a card: there it wears its tick."""
+        is_cards = self._is_many or isinstance(self.target, VeilCard)
         ring, gap = QRectF(self._object), _NEAR
         middle = ring.center()
         for end, way in (
@@ -416,7 +496,7 @@ class TipBubble(QFrame):
             (QPointF(ring.left() - gap, middle.y()), QPointF(-_PIN, 0)),
             (QPointF(ring.right() + gap, middle.y()), QPointF(_PIN, 0)),
             (QPointF(middle.x(), ring.bottom() + gap), QPointF(0, _PIN)),
-        ):
+        )[1 if is_cards else 0 :]:
             foot = end + way
             wing = QPointF(way.y(), way.x()) / 2
             whole = QRectF(foot - wing, foot + wing).normalized()
@@ -502,13 +582,13 @@ class TipBubble(QFrame):
             area.setBottom(verdict.y() + verdict.tray_top)
         return area
 
-    def _sizes(self, area: QRect) -> list[tuple[Role, int, QSize]]:
+    def _sizes(self, area: QRect, widths: Sequence[int] = _WIDTHS) -> list[tuple[Role, int, QSize]]:
         """Of the letters, of the sentence and of the whole, in the order in which they are
         tried."""
         found = []
         for role in _LETTERS:
             self.text.setFont(self._theme.font(role))
-            found += [(role, wide, self._size(area, wide)) for wide in _WIDTHS]
+            found += [(role, wide, self._size(area, wide)) for wide in widths]
         return found
 
     def _size(self, area: QRect, width: int) -> QSize:
@@ -634,14 +714,25 @@ class _Tail(QWidget):
         super().__init__(parent)
         self._theme, self._table = theme, parent
         self._ends: tuple[QPointF, QPointF] | None = None
-        self._ring: QRectF | None = None
+        self._rings: list[_Ring] = []
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     @property
     def is_mark(self) -> bool:
         """Whether it is the mark of an object, not an arrow out of the bubble."""
-        return self._ring is not None
+        return bool(self._rings)
+
+    @property
+    def lines(self) -> list[QRect]:
+        """Where the lines of its corners are, on the parent."""
+        return [
+            line.translated(self.pos())
+            for ring, free in self._rings
+            for lines, drawn in zip(_lines(ring), free, strict=True)
+            if drawn
+            for line in lines
+        ]
 
     @property
     def reaches(self) -> tuple[QPointF, QPointF] | None:
@@ -651,21 +742,21 @@ class _Tail(QWidget):
 
     def reach(self, foot: QPointF, end: QPointF) -> None:
         """From the edge of the paper to its end, on the parent."""
-        self._cover(None, (foot, end))
+        self._cover([], (foot, end))
 
-    def mark(self, thing: QRect, pin: tuple[QPointF, QPointF] | None) -> None:
-        """Round an object, with an arrow from where to where, if there is room for one."""
-        ring = QRectF(thing).adjusted(*_outwards(_NEAR))
-        inside = QRectF(self._table.rect()).adjusted(*_outwards(-_MARK))
-        self._cover(ring & inside, pin)
+    def mark(self, rings: list[_Ring], pin: tuple[QPointF, QPointF] | None) -> None:
+        """Round objects, with an arrow from where to where, if there is room for one."""
+        self._cover(rings, pin)
 
-    def _cover(self, ring: QRectF | None, ends: tuple[QPointF, QPointF] | None) -> None:
-        box = ring or QRectF()
+    def _cover(self, rings: list[_Ring], ends: tuple[QPointF, QPointF] | None) -> None:
+        box = QRectF()
+        for ring, _ in rings:
+            box |= ring
         if ends is not None:
             box |= QRectF(*ends).normalized()
         whole = box.adjusted(*_outwards(_TAIL)).toAlignedRect()
         corner = QPointF(whole.topLeft())
-        self._ring = ring.translated(-corner) if ring is not None else None
+        self._rings = [(ring.translated(-corner), free) for ring, free in rings]
         self._ends = (ends[0] - corner, ends[1] - corner) if ends is not None else None
         self.setGeometry(whole)
         self.show()
@@ -676,8 +767,10 @@ class _Tail(QWidget):
         """Qt: the corners and the arrow, of paper with its edge."""
         painter = QPainter(self)
         smooth(painter)
-        if self._ring is not None:
-            corners = _corners(self._ring)
+        if self._rings:
+            corners = QPainterPath()
+            for ring, free in self._rings:
+                corners.addPath(_corners(ring, free))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
             for colour, wide in (
@@ -704,7 +797,7 @@ class _Tail(QWidget):
         painter.setPen(QPen(self._theme.paper_edge, 1.2))
         painter.drawLine(foot - wing, end)
         painter.drawLine(foot + wing, end)
-        if self._ring is not None:
+        if self._rings:
             painter.drawLine(foot - wing + inward, foot + wing + inward)
 
 
@@ -819,21 +912,58 @@ def _paper(box: QRect) -> QRect:
     return box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
 
 
-def _corners(box: QRectF) -> QPainterPath:
-    """The four corners of a frame."""
+def _corners(box: QRectF, drawn: tuple[bool, ...]) -> QPainterPath:
+    """Those corners of a frame that are drawn."""
+    found = QPainterPath()
+    for (along, at, down), is_drawn in zip(_points(box), drawn, strict=True):
+        if is_drawn:
+            found.moveTo(along)
+            found.lineTo(at)
+            found.lineTo(down)
+    return found
+
+
+def _points(box: QRectF) -> list[tuple[QPointF, QPointF, QPointF]]:
+    """Of each corner the end of its level line, the corner, and the end of the upright one."""
     wide = min(_CORNERS, box.width() * _CORNER)
     high = min(_CORNERS, box.height() * _CORNER)
-    found = QPainterPath()
-    for x, y, along, down in (
-        (box.left(), box.top(), wide, high),
-        (box.right(), box.top(), -wide, high),
-        (box.right(), box.bottom(), -wide, -high),
-        (box.left(), box.bottom(), wide, -high),
-    ):
-        found.moveTo(x + along, y)
-        found.lineTo(x, y)
-        found.lineTo(x, y + down)
-    return found
+    return [
+        (QPointF(x + along, y), QPointF(x, y), QPointF(x, y + down))
+        for x, y, along, down in (
+            (box.left(), box.top(), wide, high),
+            (box.right(), box.top(), -wide, high),
+            (box.right(), box.bottom(), -wide, -high),
+            (box.left(), box.bottom(), wide, -high),
+        )
+    ]
+
+
+def _lines(box: QRectF) -> list[tuple[QRect, QRect]]:
+    """What the two lines of each corner cover."""
+    half = _outwards(_MARK / 2)
+    return [
+        (
+            QRectF(along, at).normalized().adjusted(*half).toAlignedRect(),
+            QRectF(at, down).normalized().adjusted(*half).toAlignedRect(),
+        )
+        for along, at, down in _points(box)
+    ]
+
+
+def _ring(thing: QRect, room: QRectF, words: list[QRect]) -> _Ring:
+    """The mark of an object within the room: that which keeps most corners, and nearest outside."""
+    best = None
+    for outwards in _RINGS:
+        ring = QRectF(thing).adjusted(*_outwards(outwards)) & room
+        near = [box for box in words if ring.adjusted(*_outwards(_MARK)).intersects(QRectF(box))]
+        free = tuple(
+            not any(line.intersects(box) for line in lines for box in near)
+            for lines in _lines(ring)
+        )
+        if best is None or sum(free) > sum(best[1]):
+            best = ring, free
+    assert best is not None
+    return best
 
 
 def _outwards(by: float) -> tuple[float, float, float, float]:

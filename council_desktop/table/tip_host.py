@@ -70,6 +70,8 @@ class TipHost(QObject):
         """How much of a lesson was read, by the number of its first tip: undo brings it back."""
         self._missed: set[int] = set()
         """Numbers of tips that were never shown, as the game went on past them."""
+        self._furthest = 0
+        """The highest number of a tip that was due."""
         self._left: tuple[Tip, ...] = ()
         """What was not read when the last lesson ended, and not shown."""
         self._between = False
@@ -194,6 +196,9 @@ class TipHost(QObject):
         first = lesson[0].number
         missed = {tip.number for tip in self._left if tip.number < first}
         self._left = ()
+        if self._furthest:  # A lesson that never came, as the game went on at once.
+            missed |= set(range(self._furthest + 1, first))
+        self._furthest = max(self._furthest, lesson[-1].number)
         self._missed = {one for one in self._missed if one < first} | missed
         self._lesson = lesson
         self._read = self._place_in(lesson)
@@ -335,8 +340,8 @@ class TipHost(QObject):
         if self._guide is None or tip in self._waiting:
             return [], []
         every = [one for one in self._guide.every() if one.number]
-        parts = {self._table.spot(one.place) for one in every if one.place}
-        return [self._texts.t(one.text) for one in every], [one for one in parts if one]
+        parts = {part for one in every for part in self._table.spots_of(one.place)}
+        return [self._texts.t(one.text) for one in every], list(parts)
 
     def _show(self) -> None:
         tip, panel = self.tip, self.panel
@@ -375,12 +380,12 @@ class TipHost(QObject):
             words = "", words[1]
             if tip is not self._asks:
                 self._asks, self._asks_at = tip, self._controller.match.ply
-        spot = self._table.spot(tip.place) if tip.place else None
+        spots = self._table.spots_of(tip.place)
         had = panel.on.hasFocus()
-        panel.show_tip(place, text, spoken, words, words[1], spot, self._row(tip))
+        panel.show_tip(place, text, spoken, words, words[1], spots, self._row(tip))
         if had and tip.waits:
             self.put_away.emit()  # What had the keyboard is not there.
-        if spot is not None and tip != self._led:
+        if spots and tip != self._led:
             # The bubble tells of the card too, once: whoever moves on from it is let go.
-            self._table.tray.hand_zone.lead_to(spot)
+            self._table.tray.hand_zone.lead_to(spots[0])
         self._led = tip

@@ -16,7 +16,7 @@ class Tip:
     text: str
     """Key of its sentence."""
     place: str
-    """What it points at, in words of the table; "" for nothing."""
+    """What it points at, in words of the table, several with `+`; "" for nothing."""
     number: int = 0
     """From 1 to `count`; 0 outside a guided game."""
     count: int = 0

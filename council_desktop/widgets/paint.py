@@ -57,6 +57,10 @@ class Picture(PlainLabel):
         """Where in it an arrow at it ends: at its edge, unless a part of it is what is meant."""
         return self.rect()
 
+    def meant_each(self) -> list[QRect]:
+        """The same where what is meant lies in several places."""
+        return [self.meant()]
+
 
 WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 """Words go on in the next line."""

@@ -319,7 +319,7 @@ def test_a_tip_about_a_card_in_hand_points_at_it(qapp: QApplication, game_id: st
     for stage, place in islice(stages(game_id, SMALL, (1, 3)), _FEW):
         tip = stage.page.tips.panel
         for card in stage.page.table.tray.cards:
-            tip.show_tip("", "One sentence about it.", "said", ("Next", "Skip"), "", card)
+            tip.show_tip("", "One sentence about it.", "said", ("Next", "Skip"), "", [card])
             stage.settle()
             if tip.tail.isVisible():
                 told = tip.tail.geometry()

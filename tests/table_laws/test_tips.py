@@ -99,8 +99,15 @@ def _faults(bubble: TipBubble, strict: bool) -> list[str]:
         return found
     tail = bubble.tail
     if tail.isVisible() and tail.is_mark:
-        around = thing.adjusted(2, 2, -2, -2) & table.rect().adjusted(6, 6, -6, -6)
-        return found if tail.geometry().contains(around) else [*found, "a mark elsewhere"]
+        if not tail.geometry().contains(bubble._things()[0].center()):
+            found.append("a mark elsewhere")
+        if not all(table.rect().contains(line) for line in tail.lines):
+            found.append("a mark that is cut")
+        if any(
+            covered(line, [*written_on(table, bubble), *bubble._logged()]) for line in tail.lines
+        ):
+            found.append("a mark through words")
+        return found if len(tail.lines) >= 4 else [*found, "a mark of one corner"]
     if tail.isVisible():
         way = tail.reaches
         assert way is not None
@@ -147,7 +154,8 @@ def test_a_tip_points_at_what_it_is_about_and_covers_nothing_of_it(
             faults = _faults(bubble, each == 1 and not match.over)
             if not tip.place and _POINTS.search(texts.t(tip.text)):
                 faults.append("points at nothing")
-            if tip.place and stage.page.table.spot(tip.place) is None:
+            places = tip.place.split("+") if tip.place else []
+            if len(stage.page.table.spots_of(tip.place)) < len(places):
                 faults.append(f"{tip.place} is not there")
             if bubble.on.isVisible() is tip.waits:
                 faults.append("a button where something has to be done, or none where not")

@@ -41,7 +41,7 @@ _LESSONS: Final[Mapping[str, tuple[_Step, ...]]] = {
     ),
     "laid": (_Step(f"{_STEP}laid", "actions", waits=True),),
     "order": (_Step(f"{_TIP}first", "actions", waits=True),),
-    "judged": (_Step(f"{_TIP}passed", "own"), _Step(f"{_STEP}another", "challenge")),
+    "judged": (_Step(f"{_TIP}passed", "own"), _Step(f"{_STEP}another", "members+own")),
     "renew": (_Step(f"{_TIP}renew", "own"),),
     "last": (_Step(f"{_TIP}last_round", "challenge", waits=True),),
     "end": (_Step(f"{_TIP}end", ""),),

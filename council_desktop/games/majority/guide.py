@@ -26,7 +26,7 @@ LESSONS: Final = Lessons(
     {
         "draft": {"welcome": "seats", "second": "benches", "kinds": "hand", "packet": "hand"},
         "exchange": {"give": "hand"},
-        "play": {"together": "hand", "alone": "hand", "lay": "button"},
+        "play": {"together": "hand", "alone": "seats", "lay": "button"},
         "shown": {"benches": "benches", "known": "out"},
         "counted": {"coins": "coins"},
         "kept": {"kept": "hand"},

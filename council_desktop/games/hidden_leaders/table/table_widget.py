@@ -141,7 +141,7 @@ class LeadersTable(ColumnTable):
         board = self.board
         parts = {"seats": board, "track": board.track, "standing": board.standing}
         order = board.order()
-        others = {"other": order[0]} if order else {}
+        others = dict(zip(("other", "another"), order[:-1], strict=False))
         leader = self.tray.leader
         piles = dict(zip(PILES, board.piles, strict=True))
         return super().spots() | parts | others | piles | ({"leader": leader} if leader else {})

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QRectF, Qt
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -104,6 +104,15 @@ class Track(Picture):
             others = sorted({end[number] for end in ends} - {before})
             found.append((marker, self._at[number], before, others))
         return found
+
+    def meant_each(self) -> list[QRect]:
+        """See Picture: the markers, or the space where both are."""
+        if self.markers[0] == self.markers[1]:
+            return [self._space(self.markers[0]).toAlignedRect()]
+        radius = self._radius()
+        away = QPointF(radius, radius)
+        centres = map(self._centre, (RED, GREEN), self.markers)
+        return [QRectF(at - away, at + away).toAlignedRect() for at in centres]
 
     def _radius(self) -> float:
         box = self._space(1)
