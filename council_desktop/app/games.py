@@ -25,6 +25,7 @@ from council_desktop.store.settings import Settings
 from council_desktop.store.state_file import read_state, write_state
 from council_desktop.system import clock
 from council_desktop.system.paths import Paths
+from council_desktop.system.waiting import waiting
 from council_desktop.text.texts import Texts
 from engine.bots.base import Limit
 from engine.codes import code_for, daily_seed, fresh_seed, setup_from
@@ -207,7 +208,8 @@ class Games(QObject):
             return
         number = next(self._numbers)
         try:
-            match, saved = self.saves.resume(path, **self._listeners(number))
+            with waiting():
+                match, saved = self.saves.resume(path, **self._listeners(number))
         except SaveProblem as problem:
             raise CannotOpen(self._sentence(problem, path)) from problem
         if not self.close():
@@ -218,7 +220,8 @@ class Games(QObject):
             replace(chair, name=words.name(saved.chairs, seat))
             for seat, chair in enumerate(saved.chairs)
         )
-        self._open(match, replace(saved.choice(), chairs=chairs), number)
+        with waiting():
+            self._open(match, replace(saved.choice(), chairs=chairs), number)
 
     def bring_in(self, path: Path) -> bool:
         """Open a game from anywhere, as a copy among the saved ones; was it there already?

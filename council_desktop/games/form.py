@@ -143,7 +143,8 @@ class PlainForm(OptionsForm):
             made.fold.inside.addWidget(note(self.t(f"option.{name}.text")))
             self.fields[name] = made
             self.folds.append(made.fold)
-        self.first = self.folds[0] if self.folds else None
+            if self.first is None and option["type"] == "bool":
+                self.first = made.fold  # Who holds what at first says little to a newcomer.
 
     def fill(self, options: Mapping[str, Any]) -> None:
         """Show the options of a game."""

@@ -277,6 +277,10 @@ def test_whatever_the_rules_let_somebody_choose_can_be_chosen(
     spec = TITLES[game].spec
     page = made(qapp, spec.seats[0], game=game)
     form = page.form
+    unfolded = [name for name, one in form.fields.items() if one.fold is form.first]
+    assert not [name for name in unfolded if spec.options[name]["type"] != "bool"], (
+        "what a newcomer sees unfolded is a plain yes or no, else how cards are dealt"
+    )
     for name, option in spec.options.items():
         if (game, name) in NOT_ASKED:
             continue
