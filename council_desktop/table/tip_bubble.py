@@ -168,6 +168,9 @@ class TipBubble(QFrame):
         px = theme.px
         self.place = PlainLabel()
         dyed(self.place, theme.paper_gold, theme.font(Role.SMALL_STRONG))
+        self.foot = PlainLabel()
+        """The same where there is one button alone, beside that: the last one is low."""
+        dyed(self.foot, theme.paper_gold, theme.font(Role.SMALL_STRONG))
         self.text = words("")
         self.text.setFont(theme.font(Role.BODY))
         self.text.setStyleSheet(f"color: {css(theme.paper_ink)};")
@@ -191,6 +194,7 @@ class TipBubble(QFrame):
         row = QHBoxLayout()
         row.setSpacing(px(_BETWEEN))
         row.addWidget(self.off)
+        row.addWidget(self.foot)
         row.addStretch(1)
         row.addWidget(self.on)
         whole.addLayout(row)
@@ -225,7 +229,10 @@ class TipBubble(QFrame):
         if not self._row:
             self._homes = []
         is_new = spoken != self.accessibleName() or self.isHidden()
-        self.place.setText(place)
+        is_low = bool(words[0]) and not words[1]
+        for label, wanted in ((self.place, not is_low), (self.foot, is_low)):
+            label.setText(place if wanted else "")
+            label.setVisible(wanted)
         self.text.setText(text)
         self.on.setText(words[0])
         self.on.setVisible(bool(words[0]))
@@ -365,7 +372,9 @@ class TipBubble(QFrame):
                 room.setTop(tray.y())
             elif self._object.bottom() < tray.y() and not self._also:
                 room.setBottom(tray.y() - 1)
-        return QRectF(room).adjusted(*_outwards(-_MARK))
+        for thing in self._things():
+            room |= thing  # Some lie higher, such as the ribbon of King.
+        return QRectF(room & table.rect()).adjusted(*_outwards(-_MARK))
 
     def _unstruck(self) -> list[QRect]:
         """What is read, and buttons: no line of a mark goes through them."""
@@ -466,7 +475,7 @@ class TipBubble(QFrame):
         tallest = self._tallest(area) if self._row else {}
         for letters, wide, size in sizes:
             room = QSize(size.width(), max(size.height(), tallest.get((letters, wide), 0)))
-            spots = (self._beside(area, room), self._anywhere(area, room))
+            spots = (self._beside(area, room), self._anywhere(area, room), self._low(area, room))
             for tall in (*chain(*spots), *_inside(plates, area, room)):
                 box = QRect(tall)
                 box.setTop(tall.bottom() + 1 - size.height())
@@ -592,17 +601,18 @@ class TipBubble(QFrame):
         return found
 
     def _size(self, area: QRect, width: int) -> QSize:
-        for part in (self.place, self.text, self.on, self.off):
+        for part in (self.place, self.foot, self.text, self.on, self.off):
             part.ensurePolished()
         whole = self.layout()
         assert whole is not None
         margins = whole.contentsMargins()
         around = margins.left() + margins.right()
-        shown = [one for one in (self.off, self.on) if not one.isHidden()]
+        shown = [one for one in (self.off, self.foot, self.on) if not one.isHidden()]
         buttons = sum(one.sizeHint().width() + self._theme.px(_BETWEEN) for one in shown)
-        rest = self.place.sizeHint().height()
+        head = not self.place.isHidden()
+        rest = self.place.sizeHint().height() + whole.spacing() if head else 0
         rest += max((one.sizeHint().height() for one in shown), default=0)
-        rest += 2 * whole.spacing() + margins.top() + margins.bottom()
+        rest += whole.spacing() + margins.top() + margins.bottom()
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         wide = max(buttons, min(self._theme.px(width), round(area.width() * _MOST_WIDE)))
         high = self.text.heightForWidth(wide)
@@ -645,6 +655,14 @@ class TipBubble(QFrame):
                 if kept:  # Still beside it.
                     found.append(inside)
         return found
+
+    def _low(self, area: QRect, size: QSize) -> list[QRect]:
+        """Places along the lower edge, closer to it than those over the whole table."""
+        y, room = area.bottom() + 1 + _TAIL - _NEAR - size.height(), area.width() - size.width()
+        return [
+            QRect(QPoint(area.left() + room * column // (_COLUMNS - 1), y), size)
+            for column in range(_COLUMNS)
+        ]
 
     def _anywhere(self, area: QRect, size: QSize) -> list[QRect]:
         """Places over the whole table."""

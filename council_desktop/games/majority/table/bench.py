@@ -213,7 +213,13 @@ class Bench(Picture):
         return found
 
     def meant(self) -> QRect:
-        """See Picture: its head, so that what tells of it lies over its empty middle."""
+        """See Picture: what stands on it; while that is nothing its head, so that what tells of it
+        lies over its empty middle."""
+        if self.shown is not None and any(pile.powers for pile in self.shown.piles):
+            found = QRect()
+            for box in self.looked_at()[1:]:
+                found |= box
+            return found
         high = 0 if self.shown is None else round(self._head_high(self.width()))
         return QRect(0, 0, self.width(), high)
 
