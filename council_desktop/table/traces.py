@@ -6,7 +6,7 @@ is said where nobody has played it.
 """
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import partial, reduce
 from typing import Any, Final
 
 from council_desktop.controllers.match_controller import MatchController
@@ -18,6 +18,8 @@ from engine.titles import TITLES
 
 _HAND: Final = "hand"
 """How every game calls that place."""
+_OWN_HAND: Final = "own_hand"
+"""The same for whoever looks."""
 _IN_A_ROW: Final = 6
 """So many cards are read in one sentence."""
 
@@ -33,7 +35,8 @@ def remembered(controller: MatchController, words: GameWords, card: str) -> list
     if trace is None:
         return []
     played = _played(words, traces.played(_events(controller), card))
-    return played if _only_held(trace, controller.viewer) else [*played, *_places(words, trace)]
+    viewer = controller.viewer
+    return played if _only_held(trace, viewer) else [*played, *_places(words, trace, viewer)]
 
 
 def _only_held(trace: Trace, viewer: Seat | None) -> bool:
@@ -115,12 +118,13 @@ def _names(words: GameWords, seats: Sequence[Seat]) -> str:
     return words.texts.listing(names)
 
 
-def _places(words: GameWords, trace: Trace) -> list[str]:
+def _places(words: GameWords, trace: Trace, viewer: Seat | None) -> list[str]:
     found = []
+    spots_of = partial(_spots, words, viewer)
     if trace.lies:
-        found.append(words.app("trace.lies", places=_spots(words, trace.lies)))
+        found.append(words.app("trace.lies", places=spots_of(trace.lies)))
     if trace.may:
-        places = _spots(words, trace.may, "trace.or")
+        places = spots_of(trace.may, "trace.or")
         if trace.out == len(trace.may) or trace.copies == 1:
             found.append(words.app("trace.may", places=places))
         else:
@@ -128,18 +132,24 @@ def _places(words: GameWords, trace: Trace) -> list[str]:
             found.append(words.app("trace.out", places=places, **out))
     for spots, count in trace.least:
         key = "trace.least" if len(spots) == 1 else "trace.least_between"
-        found.append(words.app(key, count=count, places=_spots(words, spots)))
+        found.append(words.app(key, count=count, places=spots_of(spots)))
     return found
 
 
-def _spots(words: GameWords, spots: Sequence[Spot], between: str = "trace.then") -> str:
+def _spots(
+    words: GameWords, viewer: Seat | None, spots: Sequence[Spot], between: str = "trace.then"
+) -> str:
     """Place by place, each with all whose it is; `between`: text key of two of them."""
     by_place: dict[str, list[Seat]] = {}
     for spot in spots:
-        seats = by_place.setdefault(spot.place, [])
+        own = spot.place == _HAND and viewer is not None and spot.seat == viewer
+        seats = by_place.setdefault(_OWN_HAND if own else spot.place, [])
         if spot.seat is not None:
             seats += [spot.seat] * spot.copies
     said = [
-        words.t(f"trace.{place}", members=_names(words, seats)) for place, seats in by_place.items()
+        words.app("trace.own_hand")
+        if place == _OWN_HAND
+        else words.t(f"trace.{place}", members=_names(words, seats))
+        for place, seats in by_place.items()
     ]
     return reduce(lambda first, next_: words.app(between, first=first, next=next_), said)

@@ -10,8 +10,12 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.table.traces import _spots
+from council_desktop.table.words import GameWords
+from council_desktop.text.texts import Texts
 from engine.core.events import Event
 from engine.core.game import Setup
+from engine.core.trace import Spot
 from engine.games.hidden_leaders.events import CardStolen, HeroBuried
 from engine.match import Match
 from engine.titles import game_with_deck
@@ -148,3 +152,10 @@ def test_of_the_own_hand_it_is_not_said_where_it_is(qapp: QApplication) -> None:
         assert len(told) == 1, "who has played it"
     assert len(stage.presenter._remembered("73")) == 2, "where the emperor is"
     stage.close()
+
+
+def test_the_own_hand_among_other_places_is_not_called_by_a_name() -> None:
+    words = GameWords(Texts(), "hidden_leaders", ("Lea", "Tom", "Mira"))
+    spots = (Spot("hand", 0), Spot("hand", 1), Spot("tavern"))
+    assert _spots(words, 0, spots) == "in your own hand; in the hand of Tom; in the tavern"
+    assert _spots(words, None, spots).startswith("in the hand of Lea and Tom")

@@ -1392,6 +1392,10 @@
         <source>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</source>
         <translation>Zurückgenommen. Das war schon offen gespielt, oder seither kam eine Karte oder ein Würfel zum Vorschein: Die Chronik nennt diese Partie zurückgespult, sie geht weiter wie sonst.</translation>
     </message>
+    <message id="app.trace.own_hand">
+        <source>in your own hand</source>
+        <translation>auf deiner eigenen Hand</translation>
+    </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>
         <translation>Bisher gespielt von {members}.</translation>

@@ -1380,6 +1380,10 @@
         <source></source>
         <translation>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</translation>
     </message>
+    <message id="app.trace.own_hand">
+        <source></source>
+        <translation>in your own hand</translation>
+    </message>
     <message id="app.trace.played">
         <source></source>
         <translation>Played so far by {members}.</translation>

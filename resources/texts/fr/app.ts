@@ -1392,6 +1392,10 @@
         <source>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</source>
         <translation>Annulé. C’était déjà joué à découvert, ou une carte ou un dé était apparu depuis&#xa0;: la chronique dira cette partie revisitée, elle continue comme d’habitude.</translation>
     </message>
+    <message id="app.trace.own_hand">
+        <source>in your own hand</source>
+        <translation>dans votre propre main</translation>
+    </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>
         <translation>Jouée jusqu’ici par {members}.</translation>
