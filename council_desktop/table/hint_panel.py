@@ -40,6 +40,8 @@ _EDGE: Final = 4
 """Of the colour of hints, on top."""
 _MARGIN: Final = 12
 _CHAIN: Final = 84
+_TIGHT_CHAIN: Final = 58
+"""As high is a chain of medallions and names."""
 _BAR: Final = 8
 _BAR_BESIDE: Final = 62
 """So long is a bar that stands beside its name."""
@@ -139,8 +141,13 @@ class ChainStrip(QWidget):
         """Qt: values and cards."""
         painter = QPainter(self)
         smooth(painter)
-        self._painter.paint(painter, QRectF(self.rect()), self._chain, 0.0)
+        self._painter.paint(painter, QRectF(self.rect()), self._chain, 0.0, named=True)
         painter.end()
+
+    def fit(self, wide: int) -> None:
+        """As high as it needs at a width."""
+        tight = self._painter.is_tight(wide, self._chain)
+        self.setFixedHeight(self._theme.px(_TIGHT_CHAIN if tight else _CHAIN))
 
 
 class _Bar(QWidget):
@@ -291,7 +298,7 @@ class HintPanel(QFrame):
         self.close_button.setToolTip(names["hint_close"])
         set_icon(self.close_button, "close", theme, assets)
         self.close_button.clicked.connect(self.closed)
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setSpacing(px(8))
         head.addWidget(bulb)
         head.addWidget(self.title, 1)
@@ -313,10 +320,10 @@ class HintPanel(QFrame):
         self._counted.setSpacing(px(6))
         self._counted.addWidget(self.numbers_title)
         self._counted.addWidget(self.measure, 1)
-        told, counted = QVBoxLayout(), QVBoxLayout()
+        self._columns_of = told, counted = QVBoxLayout(), QVBoxLayout()
         counted.addLayout(self._counted)
         for column, parts in (
-            (told, (self.what, self.why_title, self.why, self.chain, self.guessed)),
+            (told, (self.why_title, self.why, self.chain, self.guessed)),
             (counted, self.rows),
         ):
             column.setSpacing(px(6))
@@ -326,11 +333,12 @@ class HintPanel(QFrame):
             self._columns.addLayout(column, 1)
         self._scroll: QScrollArea = up_and_down(self._inside)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        whole = QVBoxLayout(self)
+        self._whole = whole = QVBoxLayout(self)
         margin = px(_MARGIN)
         whole.setContentsMargins(margin, _EDGE + px(6), margin, px(8))
         whole.setSpacing(px(6))
         whole.addLayout(head)
+        whole.addWidget(self.what)
         whole.addWidget(self._scroll, 1)
 
     def _caption(self, text: str) -> QLabel:
@@ -379,14 +387,21 @@ class HintPanel(QFrame):
         self.setGeometry(QRect(QPoint(area.left(), top), QSize(wide, high)))
 
     def _in_two(self, wide: int) -> bool:
-        """Side by side what it says and what it counts, without their captions, or one below the
-        other."""
+        """Side by side what it says and what it counts, without their captions, what is hinted at
+        in the place of the title; or one below the other."""
         two = wide >= self._theme.px(_TWO_COLUMNS)
         ways = (QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight)
         self._columns.setDirection(ways[two])
         known, counted = bool(self._picture.token), bool(self._picture.rows)
         self.why_title.setVisible(known and not two)
         self.numbers_title.setVisible(counted and not two)
+        self.title.setVisible(not (known and two))
+        # Above what scrolls in both ways, for what gets another parent loses the keyboard.
+        _move(self.what, self._whole, self._head, 1, known and two)
+        told, numbers = self._columns_of
+        # Below the numbers is room, and less of the table is covered.
+        place = len(self.rows) + 1 if two else told.indexOf(self.chain) + 1
+        _move(self.guessed, told, numbers, place, two)
         self._stand_in(self._room(wide), two)
         return two
 
@@ -403,6 +418,7 @@ class HintPanel(QFrame):
         if two:
             room = (room - self._columns.spacing()) // 2
         room -= self._columns.contentsMargins().right()
+        self.chain.fit(room)
         shown = [row for row in self.rows if not row.isHidden()]
         beside = all(row.has_room(room) for row in shown)
         for row in shown:
@@ -429,6 +445,12 @@ class HintPanel(QFrame):
         around = margins.top() + margins.bottom() + whole.spacing()
         if not self._picture.token:
             return head + around
+        broad = wide - margins.left() - margins.right()
+        if self._head.indexOf(self.what) >= 0:
+            beside = self.close_button.sizeHint().width() + self._theme.px(20)
+            head = max(head, self.what.heightForWidth(broad - beside - 2 * self._head.spacing()))
+        else:
+            head += whole.spacing() + self.what.heightForWidth(broad)
         self._columns.invalidate()
         return head + around + self._columns.heightForWidth(max(40, inner)) + self._theme.px(4)
 
@@ -477,3 +499,11 @@ class HintPanel(QFrame):
         painter.setBrush(theme.hint)
         painter.drawRoundedRect(QRectF(box.left(), box.top(), box.width(), _EDGE), 2, 2)
         painter.end()
+
+
+def _move(part: QWidget, one: QBoxLayout, other: QBoxLayout, place: int, there: bool) -> None:
+    """Into the one layout, or `there` into the other, at a place; if it is not in it."""
+    to, away = (other, one) if there else (one, other)
+    if to.indexOf(part) < 0:
+        away.removeWidget(part)
+        to.insertWidget(place, part, 1 if isinstance(to, QHBoxLayout) else 0)

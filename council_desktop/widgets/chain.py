@@ -82,6 +82,8 @@ _HEAD: Final = 6
 _UNKNOWN: Final = "?"
 _LEAST_FACES: Final = 0.6
 """Of their usual size, the faces of a target that has little room."""
+_CARD: Final = 52.0
+"""As high is a card, where there is room."""
 _BETWEEN: Final = 6
 """At least so much is left between a value and a card; with less, a card is its medallion alone."""
 _TIGHT_VALUE, _TIGHT_CARD = 0.40, 0.37
@@ -109,10 +111,27 @@ class ChainPainter:
     def __init__(self, theme: Theme, assets: Assets) -> None:
         self._theme, self._assets = theme, assets
 
-    def paint(self, painter: QPainter, box: QRectF, chain: Chain, caption: float) -> None:
-        """A row; its caption has so much room at the left."""
+    def is_tight(self, wide: float, chain: Chain) -> bool:
+        """Whether cards of their usual size would stand too close to the values."""
+        px = self._theme.px
+        step = self._step(wide, chain)
+        half = card_box(QPointF(), px(_CARD)).width() / 2
+        return step - self._radius(step) - half < px(_BETWEEN)
+
+    def _step(self, wide: float, chain: Chain) -> float:
+        px = self._theme.px
+        return min(px(66.0), (wide - px(20)) / max(1, len(chain.parts)))
+
+    def _radius(self, step: float) -> float:
+        return min(self._theme.px(17.0), step * 0.30)
+
+    def paint(
+        self, painter: QPainter, box: QRectF, chain: Chain, caption: float, named: bool = False
+    ) -> None:
+        """A row; its caption has so much room at the left. `named`: with whose card it was,
+        however low it is."""
         theme, px = self._theme, self._theme.px
-        names = box.height() >= px(82)
+        names = named or box.height() >= px(82)
         middle = box.top() + (box.height() - (px(20) if names else 0)) / 2
         if chain.caption:
             painter.setFont(theme.font(Role.TITLE))
@@ -120,13 +139,11 @@ class ChainPainter:
             area = QRectF(box.left(), middle - px(14), caption, px(28))
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, chain.caption)
         left = box.left() + caption
-        count = max(1, len(chain.parts))
-        step = min(px(66.0), (box.width() - caption - px(20)) / count)
-        radius = min(px(17.0), step * 0.30)
-        card_high = min(px(52.0), box.height() - (px(22) if names else px(4)))
-        half = card_box(QPointF(), card_high).width() / 2
+        step = self._step(box.width() - caption, chain)
+        radius = self._radius(step)
+        card_high = min(px(_CARD), box.height() - (px(22) if names else px(4)))
         # Whose card it was is told by the name below it then.
-        tight = names and step - radius - half < px(_BETWEEN)
+        tight = names and self.is_tight(box.width() - caption, chain)
         if tight:
             radius = min(px(17.0), step * _TIGHT_VALUE)
         for place, part in enumerate(chain.parts):

@@ -7,17 +7,19 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import build_theme
+from council_desktop.look.theme import Family, build_theme
 from council_desktop.table import asks, hints
-from council_desktop.table.hints import SAY, HintMark, hint_text
+from council_desktop.table.hint_panel import HintPanel
+from council_desktop.table.hints import SAY, HintMark, HintPicture, HintRow, hint_text
 from council_desktop.table.words import GameWords
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.chain import Chain, Played, Value, value_chain
 from council_desktop.widgets.style import apply_theme
 from engine.bots.base import Choice, Hint, Limit, Task
 from engine.bots.worker import Desk
@@ -307,3 +309,45 @@ def test_nothing_of_the_log_looks_out_below_a_hint(qapp: QApplication) -> None:
     assert panel.isVisible()
     assert panel.geometry().contains(table.side.geometry())
     stage.close()
+
+
+def test_a_hint_is_as_low_as_its_place_allows(qapp: QApplication) -> None:
+    """Broad, as over the tray of a small window, what it advises takes the place of its title, and
+    keeps the keyboard; slim, its numbers stand beside their bars. Nothing scrolls."""
+    theme, assets = build_theme("dark"), Assets()
+    assets.load_fonts()
+    names = ("hint_title", "hint_close", "hint_why", "hint_numbers")
+    window = QWidget()
+    apply_theme(window, theme)
+    panel = HintPanel(theme, assets, dict.fromkeys(names, "Title"), window)
+    cards = [Played("Druid", "oak-leaf", seat=seat, member=f"M{seat}") for seat in range(3)]
+    values = [Value(3), Value(6), Value(12), Value(12, met=True)]
+    way = value_chain(values[0], [*zip(cards, values[1:], strict=True)])
+    druid = ("oak-leaf", Family.COUNT)
+    rows = tuple(HintRow("Druid", number, emblem=druid) for number in (98, 88, 2))
+    reason = "It passes as often as the next best, about 98 times in 100, and leaves better hands."
+    panel.set_picture(
+        HintPicture(
+            "", "Hint", "play:druid", "Lay the Druid", druid, reason, Chain(way),
+            "The way", "The others' cards are expected, not seen.", "passes of 100", rows,
+        )
+    )  # fmt: skip
+    window.resize(1280, 800)
+    panel.show()
+    window.show()
+    panel.take_focus()
+    for wide, most in ((470, 250), (262, 486)):
+        panel.lie_in(QRect(0, 0, wide, 700))
+        qapp.processEvents()
+        beside = abs(
+            panel.what.geometry().center().y() - panel.close_button.geometry().center().y()
+        )
+        assert (beside < 4) == (wide == 470)
+        assert panel.height() <= most, wide
+        assert not panel._scroll.verticalScrollBar().isVisible()
+        assert window.focusWidget() is panel.what
+        for row in panel.rows:
+            assert row.bar.geometry().center().y() in range(
+                row.number.y(), row.number.geometry().bottom()
+            )
+    window.close()
