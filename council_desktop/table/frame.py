@@ -414,10 +414,19 @@ class TableFrame(TableBackground):
         flight = (ways[0], ways[1]) if len(ways) == 2 else None
         panel = QRect(self.panel.mapTo(self, QPoint(0, 0)), self.panel.size()).translated(0, -top)
         side = None if self.is_small or not tray.contains(panel) else panel
-        self.verdict.lie_on(Ground(board, tray, flight, side))
+        bright = tuple(
+            QRect(part.mapTo(self, QPoint(0, 0)), part.size()).translated(0, -top)
+            for part in self.verdict_bright()
+            if part.isVisible()
+        )
+        self.verdict.lie_on(Ground(board, tray, flight, side, bright))
 
     def verdict_way(self) -> Sequence[QPoint]:
         """From where to where on the table what it brings travels; nothing where it does not."""
+        return ()
+
+    def verdict_bright(self) -> Sequence[QWidget]:
+        """What was judged: it stays bright while all else is veiled."""
         return ()
 
     def board_picture(self) -> QPixmap:

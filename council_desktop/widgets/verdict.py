@@ -15,6 +15,8 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QRadialGradient,
+    QRegion,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -47,6 +49,8 @@ _CRACK: Final = ((0.18, -0.06), (0.36, 0.05), (0.55, -0.09), (0.78, 0.03), (1.0,
 """Down through the word and aside, in heights of the band."""
 _LOZENGES: Final = 20
 _ABOVE: Final = 14
+_BRIGHT: Final = 0.7
+"""Of the way from the middle of what was judged, so far there is no veil at all."""
 _STEEP: Final = 0.3
 """A way that rises more than this for what it goes aside is a near one, its words beside it."""
 _NEAR, _SAG = 0.19, 0.05
@@ -109,6 +113,8 @@ class Ground:
     """From the card that was judged to the pile where it goes."""
     side: QRect | None = None
     """Where the panel of the choices lies in the tray: what changes takes its place."""
+    bright: tuple[QRect, ...] = ()
+    """What was judged, and stays bright."""
 
 
 class VerdictMoment(Moment):
@@ -261,7 +267,20 @@ class VerdictMoment(Moment):
         if self._word_seen <= 0:
             return
         painter.setOpacity(self.part("veil") * self._word_seen)
-        painter.fillRect(QRect(0, 0, self.width(), self._ground.tray.top()), shade)
+        veiled = QRect(0, 0, self.width(), self._ground.tray.top())
+        rest = QRegion(veiled)
+        for place in self._ground.bright:
+            rest -= QRegion(place)
+        painter.save()
+        painter.setClipRegion(rest)
+        painter.fillRect(veiled, shade)
+        painter.restore()
+        for place in self._ground.bright:
+            # Lighter from the edges to the middle, so that no rectangle is seen.
+            soft = QRadialGradient(QPointF(place.center()), max(place.width(), place.height()) / 2)
+            soft.setColorAt(_BRIGHT, with_alpha(theme.shadow, 0))
+            soft.setColorAt(1, shade)
+            painter.fillRect(place & veiled, soft)
         if self.verdict.years and self._ground.flight is not None:
             self._flight(painter, *self._ground.flight)
         painter.setOpacity(1)

@@ -289,7 +289,7 @@ def measure_verdict(bench: Bench) -> dict[str, Any]:
     from council_desktop.widgets.verdict import Change, Verdict
 
     table = council_page(bench).table
-    rows = (Change("clock", "years in office", "+6"), Change("crown", "Favour", "3 - 4", "good"))
+    rows = (Change("clock", "Years in office", "+6"), Change("crown", "Favour", "3 - 4", "good"))
     words = ("Passed", "River Run Dry: passed", "The Knight of Lea made it possible.")
     said = Verdict(True, *words, (), "Brings", rows, "Next", "", "Held", "", 6, "+6 years")
     figures = _moments(bench, lambda: table.hold_verdict(said))

@@ -91,6 +91,10 @@ class CouncilTableWidget(TableFrame):
         own = self.tray.own
         own.setFocusPolicy(Qt.FocusPolicy.StrongFocus if own.token else Qt.FocusPolicy.NoFocus)
 
+    def verdict_bright(self) -> Sequence[QWidget]:
+        """See TableWidget: the card, and the die that met its target or missed it."""
+        return self.board.challenge, self.board.dial.die
+
     def verdict_way(self) -> Sequence[QPoint]:
         """See TableFrame: from the challenge to the pile of its side."""
         challenge = self.board.challenge
