@@ -159,3 +159,34 @@ def test_the_own_hand_among_other_places_is_not_called_by_a_name() -> None:
     spots = (Spot("hand", 0), Spot("hand", 1), Spot("tavern"))
     assert _spots(words, 0, spots) == "in your own hand; in the hand of Tom; in the tavern"
     assert _spots(words, None, spots).startswith("in the hand of Lea and Tom")
+
+
+def poor() -> Match:
+    """A game up to where the first seat draws two cards, while three lie in the tavern."""
+    match, rng = begun(0), Random(0)
+    while True:
+        state: Any = match.state
+        seat = state.open_seats()[0]
+        asked = match.game.decision(state, seat)
+        if seat == 0 and asked.kind == "draw" and len(state.hands[0]) < 3 == len(state.tavern):
+            return match
+        match.submit(seat, rng.choice(list(state.legal_for(seat))))
+
+
+def test_no_card_of_the_tavern_slides_while_one_after_the_other_is_taken(
+    qapp: QApplication,
+) -> None:
+    stage = Stage(poor())
+    pile = stage.page.table.board.piles[1]
+
+    def lie() -> dict[str, int]:
+        stage.presenter.finish_now()
+        stage.settle()
+        return {card.picture_shown.key: card.x() for card in pile.row.cards}
+
+    before = lie()
+    stage.controller.submit(next(one.token for one in stage.decision.options))
+    after = lie()
+    assert len(after) == 2
+    assert after.items() <= before.items()
+    stage.close()

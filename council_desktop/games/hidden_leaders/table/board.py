@@ -71,6 +71,9 @@ class PileView(Picture):
         """Where its cards lie, or would."""
         self._beside = 0
         """How far nameplates lie from its left edge."""
+        self._places: list[str] = []
+        """Cards by their places: those that have gone leave theirs empty until others come, so
+        that nothing slides under the pointer of who takes one after the other."""
 
     def _card(self) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
@@ -90,6 +93,9 @@ class PileView(Picture):
         self.shown = picture
         self.setAccessibleName(picture.access)
         self.row.set_pictures(picture.cards)
+        keys = [card.key for card in picture.cards]
+        if [key for key in self._places if key in keys] != keys:
+            self._places = keys
         for card in self.row.cards:
             card.set_depth(picture.depth)
         self.update()
@@ -108,14 +114,20 @@ class PileView(Picture):
         metrics = QFontMetrics(self._theme.font(Role.SMALL))
         return max(map(metrics.horizontalAdvance, self.shown.title.split()), default=0) + 2
 
+    def _placed(self) -> list[tuple[int, TableCard]]:
+        """The cards with the numbers of their places."""
+        shown = [(card.picture_shown, card) for card in self.row.cards]
+        return [(self._places.index(one.key), card) for one, card in shown if one is not None]
+
     def place_cards(self, scale: float) -> None:
         """Beside one another, in the middle, at the foot."""
         cards = self.row.cards
         wide, high = round(_HAND.width() * scale), round(_HAND.height() * scale)
-        whole = len(cards) * wide + max(0, len(cards) - 1) * _CLOSE
+        count = len(self._places) if cards else 0
+        whole = count * wide + max(0, count - 1) * _CLOSE
         left = (self.width() - whole) // 2
         self._top = self.height() - high - _FOOT
-        for number, card in enumerate(cards):
+        for number, card in self._placed():
             card.set_size(CardSize.HAND)
             card.set_scale(round(scale, 3))
             card.move(left + number * (wide + _CLOSE), self._top)
@@ -124,7 +136,7 @@ class PileView(Picture):
         """One below the other, under the name, as nameplates of a kind; so far from the left."""
         self._beside = left
         top = self._top = self.title_high(self.width()) + 2
-        for number, card in enumerate(self.row.cards):
+        for number, card in self._placed():
             card.set_size(size)
             card.set_scale(round(scale, 3))
             card.move(self._beside, top + number * (round(size.box.height() * scale) + 4))
