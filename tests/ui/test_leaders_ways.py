@@ -12,6 +12,7 @@ from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, 
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.games.hidden_leaders.table import table
 from tests.laws.games import LEADERS, SAMPLES
 from tests.laws.walks import walk
 from tests.ui.stage import Stage, up_to
@@ -115,4 +116,19 @@ def test_an_effect_that_finds_no_card_is_said(qapp: QApplication) -> None:
         nothing = stage.presenter._said.of("no_target")
         assert (nothing in notes) == (hero in _BURIES), hero
         stage.presenter.clear()
+    stage.close()
+
+
+def test_that_no_marker_can_go_is_said_and_whose_the_only_cards_are(qapp: QApplication) -> None:
+    laid = table("37 43 7", red=12, green=12, open_1="57 65", tavern="1 2 3")
+    stage = Stage(laid.pipe.match)
+    stage.presenter.finish_now()
+    stage.presenter.choose("play:37")
+    notes = [note.text() for note in stage.page.table.tray.panel.notes]
+    assert "No marker moves: Undead" in notes
+    stage.controller.submit("play:43")
+    stage.presenter.finish_now()
+    stage.settle()
+    tiles = [tile.picture.note for tile in stage.page.table.tray.panel.tiles]
+    assert tiles == [stage.presenter._words.member(1)] * 2
     stage.close()

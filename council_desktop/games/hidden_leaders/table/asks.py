@@ -46,9 +46,11 @@ class LeadersAsker(Asker):
 
     def asked(self, decision: Decision, view: View, *, openly: bool = False) -> Ask:
         """What is asked of whoever sees `view`."""
-        ask = self.ask_of(decision, openly=openly)
+        words, ask = self._own_words, self.ask_of(decision, openly=openly)
         choices = [self._told(choice, decision, view) for choice in ask.choices]
-        if len({choice.note for choice in choices}) == 1:
+        notes = {choice.note for choice in choices}
+        others = {words.member(seat) for seat in range(len(view["players"])) if seat != ask.seat}
+        if len(notes) == 1 and not notes & others:
             choices = [replace(choice, note="") for choice in choices]  # It tells none apart.
         places = _places(view, ask.seat)
         # As they lie on the table, and what lies nowhere after it.

@@ -654,19 +654,25 @@ class Composer:
             does = self._words.parts([moves, self._words.card_text(card)])
             return Said(self._words.card(card), does)
         prospect = scene.prospects.get(choice.token, Prospect())
-        notes = self._foreseen(scene, prospect)
+        hero = self._words.deck.heroes.get(str(choice.value))
+        sure = choice.kind == PLAY and prospect.sure is not None
+        may_stay = sure and hero is not None and hero.how in _PLAIN_MOVES
+        notes = self._foreseen(scene, prospect, moves=may_stay)
         if self._finds_nothing(scene, choice):
             notes = [*notes[:2], (self._words.of("no_target"), "muted")]
         unseen = scene.ask is not None and scene.ask.kind == SEARCH
         return Said(text=choice.effect if unseen else "", notes=tuple(notes))
 
-    def _foreseen(self, scene: Scene, prospect: Prospect) -> list[tuple[str, str]]:
-        """What a choice brings: every way in a line of its own, at most two of them."""
+    def _foreseen(self, scene: Scene, prospect: Prospect, *, moves: bool) -> list[tuple[str, str]]:
+        """What a choice brings: every way in a line of its own, at most two of them; `moves`:
+        whether it is a card with moves, of which also that no marker can go is said."""
         words, notes = self._words, []
         for outcome in prospect.outcomes[:2]:
             if (outcome.red, outcome.green) != scene.markers:
                 mine = outcome.winning in self._friends(scene)
                 notes.append((self._brings(scene, outcome), "good" if mine else "plain"))
+            elif moves:
+                notes.append((self._brings(scene, outcome), "plain"))
         ends = any(outcome.ends for outcome in prospect.outcomes)
         up = max(len(player["open"]) for player in scene.view["players"])
         if ends and up < scene.view["limit"]:
