@@ -231,8 +231,8 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
     assert filled[0].costly[0].better.endswith(" (50 instead of 30).")
     running[0] = False
     found._work.ended.emit()
-    assert "Your 3 choices beside the best ones: −20 (± 2)." in filled[1].short
-    assert "One was surely worse" in filled[1].short
+    assert "Your 3 choices together against the best answers: −20 (± 2)." in filled[1].short
+    assert "one was surely worse" in filled[1].short
     found.forget()
     controller.close()
 
