@@ -50,8 +50,11 @@ def count_up(texts: Texts, controller: MatchController) -> Count:
     """The same before the result: everybody's cards of the winning faction, friends first."""
     match, names = controller.match, [member.name for member in controller.members]
     words = LeadersWords(texts, names, match.game.cards())
-    rows = _friends(words, match.game.view(match.state, None), named=False)
-    return plain_count(texts, controller, replace(end_text(texts, controller), rows=rows))
+    view = match.game.view(match.state, None)
+    end = replace(end_text(texts, controller), rows=_friends(words, view, named=False))
+    cards = words.of(f"cards_{view['result']['faction']}")
+    counted = cards[:1].upper() + cards[1:]
+    return replace(plain_count(texts, controller, end), parts_title=counted)
 
 
 def _tests(words: LeadersWords, view: View) -> tuple[tuple[str, str], ...]:
