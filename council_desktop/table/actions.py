@@ -556,6 +556,8 @@ class ActionPanel(Panel):
         self._picture = ActionPicture()
         self.setProperty(SEEN_WHOLE, True)
         self._keys = ("", "")
+        self._area = QRect()
+        """Room of what is asked, above the buttons."""
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -850,9 +852,19 @@ class ActionPanel(Panel):
             needed = max(needed, self._plan.needed)  # What is scrolled to stays where it is.
         if needed - _EMPTY <= area.height():
             needed = area.height()  # No bar where everything is seen.
-        else:
-            self._scroll.setGeometry(area.adjusted(0, 0, 0, -self._sliced(area.height())))
         self._inside.resize(area.width(), needed)
+        self._area = area
+        self._slice()
+        for tile in self.tiles:
+            if tile.hasFocus():
+                self._reveal(tile)
+
+    def _slice(self) -> None:
+        """Where options scroll none of them is cut below its words, until one has scrolled."""
+        area, scrolled = self._area, self._scroll.verticalScrollBar().value()
+        fits = self._inside.height() <= area.height()
+        cut = 0 if scrolled or fits else self._sliced(area.height())
+        self._scroll.setGeometry(area.adjusted(0, 0, 0, -cut))
 
     def _sliced(self, high: int) -> int:
         """So much of the last option shows in such a height that nothing of it can be read."""
@@ -1213,6 +1225,8 @@ class ActionPanel(Panel):
 
     def _reveal(self, widget: QWidget) -> None:
         """Scroll to what has the keyboard."""
+        self._scroll.ensureWidgetVisible(widget, 4, 4)
+        self._slice()
         self._scroll.ensureWidgetVisible(widget, 4, 4)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -132,3 +132,20 @@ def test_that_no_marker_can_go_is_said_and_whose_the_only_cards_are(qapp: QAppli
     tiles = [tile.picture.note for tile in stage.page.table.tray.panel.tiles]
     assert tiles == [stage.presenter._words.member(1)] * 2
     stage.close()
+
+
+def test_an_option_that_has_the_keyboard_is_whole_where_options_scroll(qapp: QApplication) -> None:
+    others = {f"covered_{seat}": str(10 + seat) for seat in range(1, 6)}
+    stage = Stage(table("10 20 52 64", seats=6, covered_0="28 7", **others).pipe.match)
+    stage.page.resize(1024, 640)
+    stage.controller.submit("play:10")
+    stage.controller.submit(stage.decision.options[0].token)
+    stage.presenter.finish_now()
+    stage.settle()
+    tiles = stage.page.table.tray.panel.tiles
+    assert len(tiles) == 6
+    for tile in (*tiles, *reversed(tiles)):
+        tile.setFocus()
+        stage.settle()
+        assert tile.visibleRegion().boundingRect() == tile.rect(), tile.picture.label
+    stage.close()
