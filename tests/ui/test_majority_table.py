@@ -409,6 +409,38 @@ def test_what_the_last_turn_did_is_told_where_the_next_card_is_played(stage: Sta
     pytest.fail("something was done in every turn, or nothing in any")
 
 
+def test_what_is_still_out_keeps_its_place_while_the_hand_shrinks(stage: Stage) -> None:
+    places: set[tuple[int, ...]] = set()
+    kept: set[int] = set()
+    for match, view, _ in asked():
+        hand = len(view["players"][0]["hand"])
+        if view["round"] > 1 or hand in kept:
+            continue
+        stage.put(match)
+        stage.presenter.finish_now()
+        stage.settle()
+        out = stage.page.table.out
+        if out.isVisible():
+            kept.add(hand)
+            places.add((out.x(), out.width()))
+        if len(kept) == 3:
+            break
+    assert len(places) == 1, places
+
+
+def test_over_a_colour_stands_how_its_second_place_is_paid(stage: Stage) -> None:
+    """In words while nobody has any, in figures then; a part of every first."""
+    composer = stage.presenter._composer
+    for now, then, told in (
+        ((0, 0, 0, 0), (0, 0, 0, 0), "top sum ÷ 5"),
+        ((12, 9, 0, 0), (12, 9, 0, 0), "12÷5 = 2"),
+        ((12, 9, 12, 0), (12, 9, 12, 0), "12÷5 + 12÷5 = 4"),
+        ((12, 9, 12, 0), (19, 9, 12, 0), "4 → 3 (19÷5)"),
+    ):
+        said = composer._places(now, then).replace("\u00a0", " ")
+        assert said == f"first: 2 coins\nsecond: {told}"
+
+
 def test_benches_are_read_by_the_arrows(stage: Stage) -> None:
     """Left and right from colour to colour, up and down from player to player."""
     match = next(match for match, view, _ in asked() if view["round"] > 1)

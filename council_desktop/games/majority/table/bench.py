@@ -4,7 +4,7 @@ colour pays."""
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.pictures import BenchPicture, PilePicture
@@ -36,6 +36,8 @@ _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
 _LEAST_NAME: Final = 0.78
 """A name is no smaller than this, of its usual size, before it is cut."""
+_LEAST_NOTE: Final = 0.85
+"""What a colour pays is no smaller than this, of its usual size, before it wraps."""
 _LEAST_WORD: Final = 0.6
 """The word over a pile is no smaller than this, of its usual size."""
 _FIGURE_FROM: Final = 9
@@ -127,9 +129,17 @@ class Bench(Picture):
         theme, shown = self._theme, self.shown
         assert shown is not None
         title = wrapped(theme.font(Role.TITLE), shown.title, room)
-        small = theme.font(Role.SMALL)
+        small = self._note_font(room)
         note = max(wrapped(small, words, room) for words in (shown.note, shown.longest))
         return left, title, note
+
+    def _note_font(self, room: float, role: Role = Role.SMALL) -> QFont:
+        """Of what a colour pays: the same whatever that is, but where several are first."""
+        assert self.shown is not None
+        font = self._theme.font(role)
+        lines = [*self.shown.longest.split("\n"), *self.shown.note.split("\n")]
+        widest = max(lines, key=QFontMetrics(font).horizontalAdvance)
+        return shrunk(font, widest, room, _LEAST_NOTE)
 
     def _head_high(self, wide: int) -> float:
         _, title, note = self._head(wide)
@@ -269,7 +279,8 @@ class Bench(Picture):
         painter.drawText(QRectF(left, self._pad - 2, room, title), WRAP, picture.title)
         tones = {"done": theme.green_text, "now": theme.gold_text}
         painter.setPen(tones.get(picture.state, theme.gold_text if picture.mine else theme.muted))
-        painter.setFont(theme.font(Role.SMALL_STRONG if picture.state == "now" else Role.SMALL))
+        role = Role.SMALL_STRONG if picture.state == "now" else Role.SMALL
+        painter.setFont(self._note_font(room, role))
         painter.drawText(QRectF(left, self._pad - 2 + title, room, note), WRAP, picture.note)
 
     def _columns(self, picture: BenchPicture) -> list[tuple[PilePicture, QRectF]]:

@@ -51,8 +51,10 @@ from engine.core.types import Seat
 
 _USUAL_SUMS: Final = (26, 36, 44, 48)
 """By round: what would fill a column. Within a round no pile changes its scale before that."""
-_TWO_FIGURES: Final = 88
-"""No second place is paid more figures than that has."""
+_ONE_FIGURE, _TWO_FIGURES = 8, 88
+"""What a second place is paid, and the sum it is paid for, hardly ever have more figures."""
+_BOTH: Final = " + "
+"""Between the parts that are paid for equal firsts."""
 NOTHING: Final = "–"
 _LATER: Final = "·"
 HIDDEN: Final = "hidden"
@@ -473,9 +475,7 @@ class Composer:
             title=suit_name(words, colour),
             note=self._places(now, then),
             usual=_USUAL_SUMS[min(scene.view["round"], len(_USUAL_SUMS)) - 1],
-            longest=words.t(
-                "bench.places_then", first=rules.first_gets, coins=_TWO_FIGURES, then=_TWO_FIGURES
-            ),
+            longest=self._longest(),
             piles=piles,
             foot=foot,
             changes=changes,
@@ -485,14 +485,26 @@ class Composer:
         )
 
     def _places(self, now: Sequence[int], then: Sequence[int]) -> str:
-        """What the first and the second place pay, in figures."""
-        words, first = self._words, self._rules.first_gets
+        """What the first and the second place pay, a line each, and how that of the second comes
+        about: of every first a part."""
+        words, rules = self._words, self._rules
         if not max(max(now), max(then)):
-            return words.t("bench.empty", first=first, divides=self._rules.divides)
-        gets, would = self._rules.second_gets(now), self._rules.second_gets(then)
+            return words.t("bench.empty", first=rules.first_gets, divides=rules.divides)
+        gets, would = rules.second_gets(now), rules.second_gets(then)
+        how = _BOTH.join([f"{max(then)}÷{rules.divides}"] * len(firsts(then)))
+        about = {"first": rules.first_gets, "coins": gets, "how": how}
         if gets != would:
-            return words.t("bench.places_then", first=first, coins=gets, then=would)
-        return words.t("bench.places", first=first, coins=gets)
+            return words.t("bench.places_then", **about, then=would)
+        return words.t("bench.places", **about)
+
+    def _longest(self) -> str:
+        """What is no shorter than any line over the piles, but where several are first."""
+        words, rules = self._words, self._rules
+        how = f"{_TWO_FIGURES}÷{rules.divides}"
+        about = {"first": rules.first_gets, "coins": _ONE_FIGURE, "then": _ONE_FIGURE, "how": how}
+        lines = [words.t("bench.places_then", **about)]
+        lines.append(words.t("bench.empty", first=rules.first_gets, divides=rules.divides))
+        return max(lines, key=lambda line: max(map(len, line.split("\n"))))
 
     def _columns(self, scene: Scene) -> list[Seat]:
         """You first, then clockwise."""
@@ -583,6 +595,7 @@ class Composer:
             colour=colour,
             title=suit_name(words, colour),
             note=words.t("count.later" if place > count.at + 1 else f"count.{state}"),
+            longest=self._longest(),
             piles=piles,
             state=state,
             usual=_USUAL_SUMS[min(count.view["round"], len(_USUAL_SUMS)) - 1],

@@ -3,7 +3,7 @@ panel that carries a choice out."""
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -195,8 +195,9 @@ class MajorityTray(TrayWidget):
         asked = any(card.token for card in self.cards)
         for card in self.cards:
             card.setVisible(asked or high - top >= _LEAST_HAND)
-        end = self._place_hand(top - 3, right - self._margin, high - top + 3)
-        self._place_out(end, right, top, high)
+        place = right - self._margin, high - top + 3
+        end = self._place_hand(top - 3, *place)
+        self._place_out(QRect(end, top, right - end, high - top), self._sizes(*place)[2])
 
     def _place_count(self, right: int, high: int) -> None:
         """Beside the panel what is kept for the next round, at the left the words, below them the
@@ -248,14 +249,22 @@ class MajorityTray(TrayWidget):
         self.text.setGeometry(self._margin, y + tall, room, low)
         return y + tall + low + 4
 
-    def _place_out(self, left: int, right: int, top: int, high: int) -> None:
+    def _out_wide(self, room: int, step: float) -> int:
+        """How wide what is out is: as wide as beside the largest hand that leaves it room, so that
+        it stays where it is while the hand shrinks by `step` a card; 0 for no room."""
+        least = self._theme.px(_OUT)
+        cards = max(0, int((room - least) // step))
+        return 0 if room < least else min(round(room - cards * step), self._theme.px(_MOST_OUT))
+
+    def _place_out(self, room: QRect, step: float) -> None:
+        """At the right end of its room, beside a hand whose cards are `step` apart."""
         out = self.out
         if out is None or out.parentWidget() is not self:
             return
-        room = right - left - 16
-        wide = min(room, self._theme.px(_MOST_OUT))
-        fits = out.has_something and room >= self._theme.px(_OUT)
+        wide = self._out_wide(room.width() - 16, step)
+        fits = out.has_something and bool(wide)
         if fits:
-            out.setGeometry(left + 8, top, wide, high - top - 8)
-            fits = out.fit(high - top - 8)
+            high = room.height() - 8
+            out.setGeometry(room.left() + room.width() - 8 - wide, room.top(), wide, high)
+            fits = out.fit(high)
         out.setVisible(fits)
