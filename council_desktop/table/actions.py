@@ -412,7 +412,7 @@ class KeyedButton(Button):
     def _ink(self) -> QColor:
         theme = self._theme
         if not self.isEnabled():
-            return theme.disabled
+            return theme.muted
         return theme.gold_ink if self.property("golden") else theme.ink
 
     def show_key(self, shown: bool) -> None:
