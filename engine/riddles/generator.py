@@ -97,15 +97,14 @@ def riddle_at(match: Match, pose: Pose, wanted: Wanted = ANY) -> Found | None:
 
 
 def is_riddle(proof: Proof) -> bool:
-    """One first choice is right, there are others, and most ways fail."""
+    """One first choice is the best, there are others, and most ways fail."""
     quest = proof.search.quest
     return (
         (quest.luck or not proof.search.luck)
         and proof.outcome.worth >= quest.least
-        and proof.right_firsts == 1
         and proof.gap >= quest.gap
         and proof.ways >= _FEWEST_WAYS
-        and proof.right <= _LARGEST_SHARE * proof.ways
+        and proof.best <= _LARGEST_SHARE * proof.ways
     )
 
 
@@ -158,4 +157,4 @@ def beauty(found: Found) -> tuple[int, int, int]:
     """The fewer ways are right and the worse the others are, the more beautiful it is; of two alike
     the one that is read faster."""
     proof = found.proof
-    return -proof.right, proof.gap, -proof.ways
+    return -proof.best, proof.gap, -proof.ways

@@ -53,12 +53,15 @@ class Proof:
     """Ways of one's own choices to the end."""
     right: int
     """How many of them answer what is asked."""
+    best: int
+    """How many of them are as good as can be."""
     firsts: int
     """Different first choices."""
     right_firsts: int
     """How many of them can be right."""
     gap: int
-    """How much worse the best of the other first choices is; 0 where there is none."""
+    """How much worse the best of the other first choices is; 0 where there is none, or where it is
+    as good."""
     hardness: float
     grade: int
 
@@ -101,7 +104,7 @@ def prove(
     outcome = search.outcome(start)
     answers = search.answers(start)
     best, goal = outcome.worth, search.goal
-    others = [one.outcome.worth for one in answers if one.outcome.worth < goal]
+    others = [one.outcome.worth for one in answers if one.outcome.worth < best]
     ways = sum(outcome.ways.values())
     hardness = log2(ways / outcome.ways[best]) + _DEEP * outcome.length
     return Proof(
@@ -110,9 +113,10 @@ def prove(
         quest.kind(start, riddle.seat, best),
         ways,
         right_of(outcome, goal),
+        outcome.ways[best],
         len(answers),
-        len(answers) - len(others),
-        best - max(others) if others else 0,
+        sum(one.outcome.worth >= goal for one in answers),
+        best - max(others) if len(others) == len(answers) - 1 and others else 0,
         hardness,
         1 + sum(hardness >= step for step in _STEPS),
     )
