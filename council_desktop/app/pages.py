@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from shiboken6 import delete, isValid
 
@@ -28,6 +27,15 @@ def give_up_keyboard(page: QWidget) -> None:
     holder = page.focusWidget()
     if holder is not None:
         holder.clearFocus()
+
+
+def lay_out(page: QWidget) -> None:
+    """All parts of a page have their places now: a system may ask for a picture before Qt comes to
+    that. Nothing is told of it but the parts themselves, for others may be about to end."""
+    for part in (page, *page.findChildren(QWidget)):
+        layout = part.layout()
+        if layout is not None:
+            layout.activate()
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,22 +189,15 @@ class Pages:
         else:
             self._kinds[self.current].focus(page)
 
-    def _hold_picture(self) -> None:
-        """What is seen stays until every part of the new page has its place: a system may ask for
-        a picture before Qt comes to that."""
-        window = self.stack.window()
-        window.setUpdatesEnabled(False)
-        QTimer.singleShot(0, window, lambda: window.setUpdatesEnabled(True))
-
     def _bring_up(self, name: str) -> Page:
         """Shows it; the start page where it is gone."""
-        self._hold_picture()
         page = self.get(name)
         if page is None:
             name, page = HOME, self.get(HOME)
             self._trail.clear()
         self._kinds[name].refresh(page)
         self.stack.setCurrentWidget(page)
+        lay_out(page)
         return page
 
     def refresh(self) -> None:
@@ -246,3 +247,4 @@ class Pages:
         self._open(current, here[0])
         if self.current == current:
             bring_back(self._made[current], here[1])
+            lay_out(self._made[current])
