@@ -9,7 +9,7 @@ from typing import Any
 from unittest.mock import ANY
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSpinBox,
@@ -191,15 +191,27 @@ def test_nothing_on_a_page_is_forgotten(window: Window, look: str) -> None:
 
 
 def test_the_first_picture_of_a_page_is_the_one_that_stays(window: Window) -> None:
-    """A system may ask for a picture before all parts have their places; none is given then."""
+    """A system may ask for a picture before Qt comes to give all parts their places."""
+
+    def seen(page: QWidget) -> dict[QWidget, QRect]:
+        parts = page.findChildren(QWidget)
+        return {
+            part: QRect(part.mapTo(page, QPoint()), part.size())
+            for part in parts
+            if part.isVisibleTo(page)
+        }
+
     window.pages.show("home")
     settle()
     for change in (lambda: window.pages.show("settings"), lambda: theme(window)):
         change()
         page = window.pages.get("settings")
-        assert not page.updatesEnabled()
+        first = seen(page)
+        assert page.updatesEnabled(), "a picture that is held back may be lost"
         settle()
-        assert page.updatesEnabled()
+        later = seen(page)
+        moved = [part for part in first if part in later and later[part] != first[part]]
+        assert not moved
 
 
 @pytest.mark.parametrize("look", [*LOOKS, "grow"])
