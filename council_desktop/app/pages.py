@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from shiboken6 import delete, isValid
 
@@ -16,6 +17,8 @@ Page: TypeAlias = Any
 
 HOME: Final = "home"
 """Where the way back ends."""
+_LAYERS: Final = 3
+"""So many times a part's new place may give parts within it other ones."""
 
 
 def _nothing(page: Page) -> None:
@@ -32,10 +35,10 @@ def give_up_keyboard(page: QWidget) -> None:
 def lay_out(page: QWidget) -> None:
     """All parts of a page have their places now: a system may ask for a picture before Qt comes to
     that. Nothing is told of it but the parts themselves, for others may be about to end."""
-    for part in (page, *page.findChildren(QWidget)):
-        layout = part.layout()
-        if layout is not None:
-            layout.activate()
+    for _ in range(_LAYERS):
+        for part in (page, *page.findChildren(QWidget)):
+            if isValid(part):
+                QCoreApplication.sendPostedEvents(part, QEvent.Type.LayoutRequest)
 
 
 @dataclass(frozen=True, slots=True)
