@@ -709,6 +709,11 @@ class TipBubble(QFrame):
         """Qt: a click on the paper is none on the table."""
         event.accept()
 
+    @property
+    def paper(self) -> QRect:
+        """Where it covers the table, in the coordinates of that."""
+        return _paper(self.geometry())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the paper and its arrow."""
         theme = self._theme
@@ -772,7 +777,7 @@ class _Tail(QWidget):
             box |= ring
         if ends is not None:
             box |= QRectF(*ends).normalized()
-        whole = box.adjusted(*_outwards(_TAIL)).toAlignedRect()
+        whole = box.adjusted(*_outwards(_TAIL)).toAlignedRect() & self._table.rect()
         corner = QPointF(whole.topLeft())
         self._rings = [(ring.translated(-corner), free) for ring, free in rings]
         self._ends = (ends[0] - corner, ends[1] - corner) if ends is not None else None

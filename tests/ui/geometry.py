@@ -309,6 +309,8 @@ def outside(page: QWidget) -> list[str]:
         if isinstance(around.parentWidget(), QAbstractScrollArea):
             continue
         area, room = widget.geometry(), around.rect()
+        if isinstance(widget, TipBubble):  # Its edge is the room of an arrow, and empty.
+            area = widget.paper
         over = (
             -area.left(),
             -area.top(),

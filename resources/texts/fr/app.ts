@@ -1062,7 +1062,7 @@
     </message>
     <message id="app.notebook.about">
         <source>A line of your own beside each of the others: what you think they hold or want. Only you see it; it stays with this game.</source>
-        <translation>Une ligne à vous pour chacun des autres : ce que vous pensez qu’ils ont ou veulent. Vous seul la voyez ; elle reste avec cette partie.</translation>
+        <translation>Une ligne à vous pour chacun des autres&#xa0;: ce que vous pensez qu’ils ont ou veulent. Vous seul la voyez&#x202f;; elle reste avec cette partie.</translation>
     </message>
     <message id="app.notebook.nobody">
         <source>The notebook belongs to a player: open it when one of you sits at the table.</source>
