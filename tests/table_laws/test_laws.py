@@ -335,6 +335,8 @@ def _read(stage: Stage, match: Match) -> set[str]:
     stage.put(match)
     stage.presenter.finish_now()
     stage.settle()
+    stage.page.table.focus_asked()  # Where the keyboard was before is nothing that is hidden.
+    stage.settle()
     tips = [widget.toolTip() for widget in stage.page.findChildren(QWidget) if widget.toolTip()]
     read = {line for line in spoken(stage.page) if not line.startswith("ListItem")}
     return read | set(tips) | set(_looked_at(stage))
