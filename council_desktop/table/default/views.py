@@ -23,6 +23,7 @@ from council_desktop.table.pictures import CardPicture
 from council_desktop.table.plates import draw_plate
 from council_desktop.text.elide import cut_name, first_parts
 from council_desktop.widgets.card import CardSize
+from council_desktop.widgets.look import up_and_down
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
 from council_desktop.widgets.swatch import paint_swatch
 
@@ -463,11 +464,7 @@ class Column(QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._picture: ColumnPicture | None = None
-        self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -485,8 +482,7 @@ class Column(QScrollArea):
         column.addStretch(1)
         self._panel = panel
         self._lines: list[QLabel] = []
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
+        up_and_down(inside, self)
 
     def set_picture(self, picture: ColumnPicture) -> None:
         """Show these."""

@@ -12,6 +12,7 @@ from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Family, Role, Theme
 from council_desktop.table.parts import Panel, label, remove, set_text
 from council_desktop.text.elide import cut_name
+from council_desktop.widgets.look import up_and_down
 from council_desktop.widgets.paint import (
     WRAP,
     Picture,
@@ -177,11 +178,7 @@ class InfoColumn(QScrollArea):
         super().__init__(parent)
         self._theme, self._assets = theme, assets
         self._picture: InfoPicture | None = None
-        self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -211,8 +208,7 @@ class InfoColumn(QScrollArea):
         self._boxes[1].addWidget(self._pool)
         self._ranks: list[QWidget] = []
         self._guides: list[QWidget] = []
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
+        up_and_down(inside, self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width."""

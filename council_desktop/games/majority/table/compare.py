@@ -21,6 +21,7 @@ from council_desktop.table.parts import (
     set_text,
 )
 from council_desktop.text.elide import cut_name
+from council_desktop.widgets.look import up_and_down
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import Picture, shrunk, smooth
 
@@ -177,11 +178,7 @@ class Compare(QScrollArea):
         super().__init__(parent)
         self._theme, self._assets = theme, assets
         self._picture = ComparePicture()
-        self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
         panel = Panel()
         self._column = column = QVBoxLayout(panel)
         column.setContentsMargins(theme.px(12), theme.px(8), theme.px(12), theme.px(8))
@@ -200,7 +197,7 @@ class Compare(QScrollArea):
         self.rows: list[CompareLine] = []
         self.zone = Roving(self)
         """The cards: one stop for Tab."""
-        self.setWidget(panel)
+        up_and_down(panel, self)
         self.hide()
 
     @property

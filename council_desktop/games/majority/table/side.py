@@ -18,6 +18,7 @@ from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
 from council_desktop.table.parts import Panel, label, remove, set_text
 from council_desktop.text.elide import cut_names
+from council_desktop.widgets.look import up_and_down
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import Picture, shrunk, smooth
 from council_desktop.widgets.swatch import paint_swatch
@@ -132,11 +133,7 @@ class StillOut(QScrollArea):
         super().__init__(parent)
         self._theme, self._assets = theme, assets
         self._picture = OutPicture()
-        self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
         self._inside = inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -158,8 +155,7 @@ class StillOut(QScrollArea):
         column.addStretch(1)
         column.setSpacing(theme.px(2))
         self._rows: list[_Row] = []
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)
+        up_and_down(inside, self)
 
     @property
     def has_something(self) -> bool:
@@ -329,11 +325,7 @@ class Account(QScrollArea):
         super().__init__(parent)
         self._theme, self._assets = theme, assets
         self._picture = AccountPicture()
-        self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
         panel = Panel()
         column = QVBoxLayout(panel)
         column.setContentsMargins(theme.px(10), theme.px(8), theme.px(10), theme.px(8))
@@ -352,7 +344,7 @@ class Account(QScrollArea):
         column.addWidget(self.note)
         column.addStretch(1)
         self._rows: list[_Line] = []
-        self.setWidget(panel)
+        up_and_down(panel, self)
 
     def lines(self) -> list[str]:
         """All of it in words."""
