@@ -11,15 +11,37 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from engine.bots.base import AIMS, RANDOM, Limit
-from engine.core.errors import EngineError
+from engine.core.errors import BadSetup, EngineError
 from engine.core.game import Setup
 from engine.core.outside import NotPlain, read_json, to_json
 from engine.core.types import Json
 from engine.typed import clean_line
 
 
+class _Once(argparse.Action):
+    """An option with a value: given twice it is refused, for one of the two would do nothing."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: Any,
+        option_string: str | None = None,
+    ) -> None:
+        """Keeps the value."""
+        given: set[str] = vars(namespace).setdefault("given", set())
+        if self.dest in given:
+            raise argparse.ArgumentError(self, "it is given twice, leave one of them out")
+        given.add(self.dest)
+        setattr(namespace, self.dest, values)
+
+
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
+
+    def __init__(self, **about: Any) -> None:
+        super().__init__(**about)
+        self.register("action", None, _Once)
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}; see {self.prog} --help.\n")
@@ -54,7 +76,7 @@ def parser() -> argparse.ArgumentParser:
         return commands.add_parser(name, help=help_, description=help_, allow_abbrev=False)
 
     serve = add("serve", "answer JSON lines on standard input")
-    serve.add_argument("--decks", type=Path, action="append", default=[], help=_DECKS)
+    serve.add_argument("--decks", type=_folder, action="append", default=[], help=_DECKS)
     serve.set_defaults(command=_serve)
 
     simulate = add("simulate", "games between bots")
@@ -123,7 +145,7 @@ def _add_game(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--seed", type=_seed, required=True, metavar="S")
     command.add_argument("--option", action="append", type=_option, default=[], metavar="KEY=VALUE")
-    command.add_argument("--decks", type=Path, action="append", default=[], help=_DECKS)
+    command.add_argument("--decks", type=_folder, action="append", default=[], help=_DECKS)
 
 
 def _text(text: str) -> str:
@@ -136,6 +158,12 @@ def _text(text: str) -> str:
 
 def _seed(text: str) -> str:
     return clean_line(_text(text))
+
+
+def _folder(text: str) -> Path:
+    if not os.path.isdir(text):  # which is no error for a name that no disk can hold
+        raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
+    return Path(text)
 
 
 def _whole(text: str) -> int:
@@ -171,6 +199,16 @@ def _option(pair: str) -> tuple[str, Json]:
     if isinstance(whole, str) and "," in value and not value.startswith('"'):
         return key, [_json_or_text(part.strip()) for part in value.split(",")]
     return key, whole
+
+
+def _chosen(options: argparse.Namespace) -> dict[str, Json]:
+    """The options of the game by their names; raises BadSetup where one is given twice."""
+    chosen: dict[str, Json] = {}
+    for name, value in options.option:
+        if name in chosen:
+            raise BadSetup(f"The option {name!r} is given twice; leave one of them out.")
+        chosen[name] = value
+    return chosen
 
 
 def _json_or_text(value: str) -> Json:
@@ -209,7 +247,7 @@ def _simulate(options: argparse.Namespace) -> int:
         levels=tuple(levels),
         games=options.games,
         seed=options.seed,
-        options=dict(options.option),
+        options=_chosen(options),
         limit=Limit((options.limit_ms or 1000) / 1000, options.budget),
         aim=options.aim,
         decks=tuple(options.decks),
@@ -230,7 +268,7 @@ def _playthrough(options: argparse.Namespace) -> int:
     from engine.playthrough import playthrough
     from engine.titles import game_with_deck
 
-    setup_options = dict(options.option)
+    setup_options = _chosen(options)
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
     print(playthrough(game, Setup(_seats(options), setup_options), options.seed), end="")
     return 0
@@ -241,7 +279,7 @@ def _riddles(options: argparse.Namespace) -> int:
     from engine.riddles.wanted import Wanted
     from engine.titles import game_with_deck
 
-    setup_options = dict(options.option)
+    setup_options = _chosen(options)
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
     setup = Setup(_seats(options), setup_options)
     found = listing(

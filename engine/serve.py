@@ -10,7 +10,7 @@ from engine.bots.tasks import task_for
 from engine.core.errors import EngineError
 from engine.core.events import Event, event_to_json
 from engine.core.game import Setup
-from engine.core.outside import HalfCharacter, NotPlain, read_json, to_json
+from engine.core.outside import HalfCharacter, NotPlain, as_sent, read_json, to_json
 from engine.core.types import CHANCE, NOBODY, Json, Seat
 from engine.journal import MemoryJournal, header_for, load_lines, state_hash
 from engine.match import Match
@@ -90,7 +90,7 @@ class Server:
         operation = request.get("op")
         if not isinstance(operation, str) or operation not in self._operations:
             known = ", ".join(self._operations)
-            raise BadRequest(f"op is {operation!r}; use one of {known}.")
+            raise BadRequest(f"{given(request, 'op')}; use one of {known}.")
         return self._operations[operation](request)
 
     # ------------------------------------------------------------ requests
@@ -107,7 +107,7 @@ class Server:
         options = request.get("options", {})
         chance = request.get("chance", "seed")
         if chance not in ("seed", "manual"):
-            raise BadRequest(f'chance is {chance!r}; it must be "seed" or "manual".')
+            raise BadRequest(f'{given(request, "chance")}; it must be "seed" or "manual".')
         seed = text_in(request, "seed", default="")
         if not isinstance(options, dict):
             raise BadRequest("options must be an object; give names and values, or leave it out.")
@@ -167,7 +167,7 @@ class Server:
         seat = self._person(request)
         tokens = request.get("actions")
         if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
-            raise BadRequest(f"actions is {tokens!r}; it must be a list of texts.")
+            raise BadRequest(f"{given(request, 'actions')}; it must be a list of texts.")
         ahead = preview(match, seat, tokens)
         return {
             "answers": ahead.answers,
@@ -181,8 +181,10 @@ class Server:
         match = self._running()
         if "to" in request:
             match.undo_to(whole_in(request, "to"))
-        else:
+        elif "seat" in request:
             match.undo(self._seat(request))
+        else:
+            raise BadRequest("seat and to are missing; say whose last action, or which ply.")
         return {"ply": match.ply, "revisited": match.revisited}
 
     def _redo(self, request: Mapping[str, Json]) -> Answer:
@@ -210,7 +212,7 @@ class Server:
         level = text_in(request, "level", default="normal")
         aim = text_in(request, "aim", default="balanced")
         if aim not in AIMS:
-            raise BadRequest(f"aim is {aim!r}; use one of {', '.join(AIMS)}.")
+            raise BadRequest(f"{given(request, 'aim')}; use one of {', '.join(AIMS)}.")
         budget = whole_in(request, "budget", default=0)
         seconds = min(whole_in(request, "limit_ms", default=1000), _LONGEST_THOUGHT) / 1000
         agent = agent_for(match.game, level)
@@ -240,23 +242,22 @@ class Server:
         return self._match
 
     def _seat(self, request: Mapping[str, Json]) -> Seat:
-        seat = request.get("seat")
-        if seat == "chance":
+        if request.get("seat") == "chance":
             return CHANCE
-        return self._number_of_seat(seat, "seat", '"chance"')
+        return self._number_of_seat(request, "seat", '"chance"')
 
     def _person(self, request: Mapping[str, Json]) -> Seat:
-        return self._number_of_seat(request.get("seat"), "seat")
+        return self._number_of_seat(request, "seat")
 
     def _viewer(self, request: Mapping[str, Json]) -> Seat | None:
-        viewer = request.get("viewer")
-        return None if viewer is None else self._number_of_seat(viewer, "viewer", "null")
+        unnamed = request.get("viewer") is None
+        return None if unnamed else self._number_of_seat(request, "viewer", "null")
 
-    def _number_of_seat(self, value: Json, name: str, *others: str) -> Seat:
-        seats = self._running().setup.seats
+    def _number_of_seat(self, request: Mapping[str, Json], name: str, *others: str) -> Seat:
+        seats, value = self._running().setup.seats, request.get(name)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
             known = " or ".join((f"a seat 0 to {seats - 1}", *others))
-            raise BadRequest(f"{name} is {value!r}; it must be {known}.")
+            raise BadRequest(f"{given(request, name)}; it must be {known}.")
         return value
 
 
@@ -281,11 +282,16 @@ def shortened(reason: str) -> str:
     return f"{reason[:half]} ... {reason[-half:]}"
 
 
+def given(request: Mapping[str, Json], name: str) -> str:
+    """How a sentence begins that refuses what stands there, or that nothing does."""
+    return f"{name} is {as_sent(request[name])}" if name in request else f"{name} is missing"
+
+
 def text_in(request: Mapping[str, Json], name: str, default: str | None = None) -> str:
     """A text field of a request; raises BadRequest."""
     value = request.get(name, default)
     if not isinstance(value, str):
-        raise BadRequest(f"{name} is {value!r}; it must be a text.")
+        raise BadRequest(f"{given(request, name)}; it must be a text.")
     return value
 
 
@@ -293,7 +299,7 @@ def whole_in(request: Mapping[str, Json], name: str, default: int | None = None)
     """A whole number of 0 or more in a request; raises BadRequest."""
     value = request.get(name, default)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadRequest(f"{name} is {value!r}; it must be a whole number of 0 or more.")
+        raise BadRequest(f"{given(request, name)}; it must be a whole number of 0 or more.")
     return value
 
 

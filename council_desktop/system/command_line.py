@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Final
 
 from council_desktop.store.game_choice import seats_of
@@ -161,9 +162,8 @@ def _data_dir(value: str | None) -> Path | None:
     folder = Path(value)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        probe = folder / ".write-test"
-        probe.write_bytes(b"")
-        probe.unlink()
+        with TemporaryFile(dir=folder):  # under a name that nothing there has
+            pass
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadOption(

@@ -83,6 +83,13 @@ def to_json(
     )
 
 
+def as_sent(value: Any) -> str:
+    """A value in a sentence for whoever sent it: `null` and `true`, as JSON writes them."""
+    if isinstance(value, str):
+        return repr(value)
+    return json.dumps(value, ensure_ascii=False, default=repr)
+
+
 def _why(error: ValueError) -> str:
     return str(error).strip().rstrip(".")
 

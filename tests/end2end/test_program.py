@@ -13,6 +13,7 @@ import pytest
 from council_desktop.__main__ import main
 from council_desktop.games.gallery import PlainStops
 from council_desktop.games.registry import TITLES
+from council_desktop.system.command_line import parse
 from engine.codes import code_for
 from engine.core.game import Setup
 from engine.titles import game_with_deck
@@ -128,6 +129,16 @@ def assert_a_sentence(out: str, errors: str, names: str, advises: str) -> None:
     assert lines[0].count("original") < 2, "an advice is given once"
     assert advises in lines[0]
     assert lines[0].endswith(".")
+
+
+def test_whether_a_folder_can_be_written_into_is_tried_without_touching_a_file(
+    tmp_path: Path,
+) -> None:
+    theirs = tmp_path / ".write-test"
+    theirs.write_text("mine")
+    assert parse(["--data-dir", str(tmp_path)])
+    assert [path.name for path in tmp_path.iterdir()] == [theirs.name]
+    assert theirs.read_text() == "mine"
 
 
 @pytest.mark.parametrize("option", ["--help", "--version"])

@@ -151,6 +151,27 @@ def test_keys_that_are_missing_or_wrong(running: Pipe, op: str, request_: dict[s
     assert running.hash() == digest
 
 
+@pytest.mark.parametrize(
+    ("begins", "op", "request_"),
+    [
+        ("op is missing;", None, {}),
+        ("game is missing;", "new", {}),
+        ("seat is missing;", "legal", {}),
+        ("seat and to are missing;", "undo", {}),
+        ("seat is null;", "legal", {"seat": None}),
+        ("viewer is true;", "state", {"viewer": True}),
+        ('actions is [1, "bell"];', "preview", {"seat": 0, "actions": [1, "bell"]}),
+        ("aim is 'money';", "bot", {"seat": 0, "aim": "money"}),
+    ],
+)
+def test_what_is_wrong_is_written_as_it_was_sent(
+    running: Pipe, begins: str, op: str | None, request_: dict[str, Any]
+) -> None:
+    """No word of ours (`None`, `True`) that nobody sent."""
+    request = request_ if op is None else {"op": op, **request_}
+    assert assert_refused(running.send(**request), "bad-request").startswith(begins)
+
+
 # ---------------------------------------------------------------- new games
 
 
@@ -223,6 +244,40 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
 def test_bad_setup_names_the_option(running: Pipe, named: str, options: dict[str, Any]) -> None:
     digest = running.hash()
     assert named in running.refuses("bad-setup", "new", game=GAME, seats=3, options=options)
+    assert running.hash() == digest
+
+
+OF_OTHERS: list[tuple[str, int, str, dict[str, Any]]] = [
+    ("king_of_12", 2, "set is null", {"set": None}),
+    ("king_of_12", 2, "set is {", {"set": {"knight": 1}}),
+    ("king_of_12", 2, "twice", {"set": ["knight", "knight"]}),
+    ("majority", 3, "marker is true", {"marker": True}),
+    ("majority", 3, "marker is 1.0", {"marker": 1.0}),
+    ("majority", 3, "marker is 3", {"marker": 3}),
+    ("majority", 3, "variants is null", {"variants": None}),
+    ("majority", 3, "variants is 'A1b'", {"variants": "A1b"}),
+    ("majority", 3, 'variants names ["A1b"]', {"variants": [["A1b"]]}),
+    ("majority", 3, "deck", {"deck": "house"}),
+    ("majority_2", 2, "start is false", {"start": False}),
+    ("majority_2", 2, "promos names 'Ghost'", {"promos": ["ghost", "Ghost"]}),
+    ("majority_2", 2, "B12b and B12c", {"variants": ["B12c", "B12b"]}),
+    ("hidden_leaders", 2, "short is 1", {"short": 1}),
+    ("hidden_leaders", 2, "start is 2", {"start": 2}),
+    ("hidden_leaders", 2, "leaders names 7", {"leaders": [1, 7]}),
+    ("hidden_leaders", 2, "leaders names true", {"leaders": [2, True]}),
+    ("hidden_leaders", 2, "twice", {"leaders": [1, 1]}),
+    ("hidden_leaders", 2, "leaders lists 3", {"leaders": [1, 2, 3]}),
+    *((game, 9, "seats is 9", {}) for game in ("king_of_12", "majority", "majority_2")),
+    *((game, 2, "'Start'", {"Start": 0}) for game in ("majority_2", "hidden_leaders")),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "named", "options"), OF_OTHERS)
+def test_bad_setup_of_the_other_titles(
+    running: Pipe, game: str, seats: int, named: str, options: dict[str, Any]
+) -> None:
+    digest = running.hash()
+    assert named in running.refuses("bad-setup", "new", game=game, seats=seats, options=options)
     assert running.hash() == digest
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
+from engine.core.outside import as_sent
 from engine.core.packing import flag, several, small, text, word
 from engine.core.types import Json
 from engine.games.council_of_12.deck import CHARACTERS, LAST, SCENARIOS, Deck, Scenario
@@ -87,7 +88,7 @@ def _check_scenario(deck: Deck, options: dict[str, Json]) -> None:
         return
     if not isinstance(name, str) or name not in deck.scenarios:
         raise BadSetup(
-            f"The scenario {name!r} is unknown; choose one of {', '.join(deck.scenarios)}."
+            f"The scenario {as_sent(name)} is unknown; choose one of {', '.join(deck.scenarios)}."
         )
     for other in ("supplicants", "challenges", "open_supplicants"):
         if options[other] is not None:
@@ -101,18 +102,22 @@ def _check_plain(options: dict[str, Json], seats: int) -> None:
     if not isinstance(options["deck"], str):
         raise BadSetup("deck must be the name of a deck; leave it out for the house deck.")
     if not isinstance(options["silent"], str) or options["silent"] not in SILENT_MODES:
-        raise BadSetup(f"silent is {options['silent']!r}; choose one of {', '.join(SILENT_MODES)}.")
+        raise BadSetup(
+            f"silent is {as_sent(options['silent'])}; choose one of {', '.join(SILENT_MODES)}."
+        )
     throne = options["throne"]
     if throne is not None and (not isinstance(throne, str) or throne not in INDEX):
-        raise BadSetup(f"throne is {throne!r}; name one of {', '.join(INDEX)}, or leave it out.")
+        raise BadSetup(
+            f"throne is {as_sent(throne)}; name one of {', '.join(INDEX)}, or leave it out."
+        )
     for name in ("bells", "ordered"):
         if not isinstance(options[name], bool):
-            raise BadSetup(f"{name} is {options[name]!r}; it must be true or false.")
+            raise BadSetup(f"{name} is {as_sent(options[name])}; it must be true or false.")
     chair = options["chair"]
     if chair is None:
         return
     if isinstance(chair, bool) or not isinstance(chair, int) or not 0 <= chair < seats:
-        raise BadSetup(f"chair is {chair!r}; it must be a seat from 0 to {seats - 1}.")
+        raise BadSetup(f"chair is {as_sent(chair)}; it must be a seat from 0 to {seats - 1}.")
     if seats != 4:
         raise BadSetup(
             f"chair is {chair}, but only a council of 4 members has a chair; leave it out."
@@ -162,13 +167,13 @@ def _check_free(deck: Deck, options: dict[str, Json]) -> None:
 
 def _check_list(name: str, items: Any, known: Any) -> None:
     if not isinstance(items, Sequence) or isinstance(items, str):
-        raise BadSetup(f"{name} is {items!r}; it must be a list.")
+        raise BadSetup(f"{name} is {as_sent(items)}; it must be a list.")
     for position, item in enumerate(items):
         if isinstance(item, bool) or not isinstance(item, (str, int)) or item not in known:
             shown = ", ".join(str(value) for value in known)
-            raise BadSetup(f"{name} names {item!r}; it can hold only {shown}.")
+            raise BadSetup(f"{name} names {as_sent(item)}; it can hold only {shown}.")
         if item in items[:position]:
-            raise BadSetup(f"{name} names {item!r} twice; every card exists once.")
+            raise BadSetup(f"{name} names {as_sent(item)} twice; every card exists once.")
 
 
 def charter_for(deck: Deck, setup: Setup) -> Charter:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
+from engine.core.outside import as_sent
 from engine.core.packing import flag, several, small
 from engine.core.types import Json, Seat
 from engine.games.hidden_leaders.deck import EMPEROR, LEADERS, SEATS, Cards
@@ -57,7 +58,7 @@ def normalized(setup: Setup) -> dict[str, Json]:
             )
     options = {**DEFAULTS, **setup.options}
     if not isinstance(options["short"], bool):
-        raise BadSetup(f"short is {options['short']!r}; it must be true or false.")
+        raise BadSetup(f"short is {as_sent(options['short'])}; it must be true or false.")
     _check_start(options["start"], setup.seats)
     options["leaders"] = _checked_leaders(options["leaders"], setup.seats)
     return options
@@ -65,17 +66,21 @@ def normalized(setup: Setup) -> dict[str, Json]:
 
 def _check_start(start: Json, seats: int) -> None:
     if start is not None and not (_whole(start) and 0 <= start < seats):
-        raise BadSetup(f"start is {start!r}; name a seat from 0 to {seats - 1}, or null.")
+        raise BadSetup(f"start is {as_sent(start)}; name a seat from 0 to {seats - 1}, or null.")
 
 
 def _checked_leaders(leaders: Json, seats: int) -> Json:
     if leaders is None:
         return None
     if not isinstance(leaders, Sequence) or isinstance(leaders, str):
-        raise BadSetup(f"leaders is {leaders!r}; it must be a list with a leader a seat, or null.")
+        raise BadSetup(
+            f"leaders is {as_sent(leaders)}; it must be a list with a leader a seat, or null."
+        )
     for place, number in enumerate(leaders):
         if not (_whole(number) and 1 <= number <= LEADERS):
-            raise BadSetup(f"leaders names {number!r}; leaders are numbers from 1 to {LEADERS}.")
+            raise BadSetup(
+                f"leaders names {as_sent(number)}; leaders are numbers from 1 to {LEADERS}."
+            )
         if number in leaders[:place]:
             raise BadSetup(f"leaders names {number} twice; every leader is there once.")
     if len(leaders) != seats:

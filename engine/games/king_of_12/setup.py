@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
 from engine.core.masks import bits, mask_of
+from engine.core.outside import as_sent
 from engine.core.packing import several, word
 from engine.core.types import Action, Json
 from engine.games.king_of_12.deck import CHARACTERS, MARKERS, Cards
@@ -61,15 +62,15 @@ def _checked_set(cards: Cards, chosen: Json) -> Json:
     wanted = f'"{FIRST}", "{RANDOM}" or a list of {size} characters'
     if isinstance(chosen, str):
         if chosen not in (FIRST, RANDOM):
-            raise BadSetup(f"set is {chosen!r}; it must be {wanted}.")
+            raise BadSetup(f"set is {as_sent(chosen)}; it must be {wanted}.")
         return chosen
     if not isinstance(chosen, Sequence):
-        raise BadSetup(f"set is {chosen!r}; it must be {wanted}.")
+        raise BadSetup(f"set is {as_sent(chosen)}; it must be {wanted}.")
     for place, name in enumerate(chosen):
         if not isinstance(name, str) or name not in INDEX:
-            raise BadSetup(f"set names {name!r}; it can hold only {', '.join(CHARACTERS)}.")
+            raise BadSetup(f"set names {as_sent(name)}; it can hold only {', '.join(CHARACTERS)}.")
         if name in chosen[:place]:
-            raise BadSetup(f"set names {name!r} twice; every character is in it once.")
+            raise BadSetup(f"set names {as_sent(name)} twice; every character is in it once.")
     if always not in chosen:
         raise BadSetup(f"set is without the {always}, which belongs to every set; add it.")
     if len(chosen) != size:

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
+from engine.core.outside import as_sent
 from engine.core.packing import several, small
 from engine.core.types import Json, Seat
 from engine.games.majority.deck import COLOURS, SEATS, Cards
@@ -57,18 +58,20 @@ def normalized(setup: Setup) -> dict[str, Json]:
         isinstance(marker, bool) or not isinstance(marker, int) or not 0 <= marker < setup.seats
     ):
         raise BadSetup(
-            f"marker is {marker!r}; it must be a seat from 0 to {setup.seats - 1}, or null to "
-            "draw it."
+            f"marker is {as_sent(marker)}; it must be a seat from 0 to {setup.seats - 1}, or null "
+            "to draw it."
         )
     return {"marker": marker, "variants": _variants(setup.options.get("variants", []))}
 
 
 def _variants(given: Json) -> list[str]:
     if not isinstance(given, (list, tuple)):
-        raise BadSetup(f"variants is {given!r}; it must be a list of {', '.join(VARIANTS)}.")
+        raise BadSetup(f"variants is {as_sent(given)}; it must be a list of {', '.join(VARIANTS)}.")
     for name in given:
         if name not in VARIANTS:
-            raise BadSetup(f"variants names {name!r}; it can hold only {', '.join(VARIANTS)}.")
+            raise BadSetup(
+                f"variants names {as_sent(name)}; it can hold only {', '.join(VARIANTS)}."
+            )
     return [name for name in VARIANTS if name in given]
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
+from engine.core.outside import as_sent
 from engine.core.packing import several, small
 from engine.core.types import Json
 from engine.games.majority_2.deck import FACTIONS, GHOST, PROMOS, SEATS, Cards, Member
@@ -58,7 +59,7 @@ def normalized(setup: Setup) -> dict[str, Json]:
     start = setup.options.get("start")
     whole = isinstance(start, int) and not isinstance(start, bool)
     if start is not None and not (whole and start in (0, 1)):
-        raise BadSetup(f"start is {start!r}; it must be seat 0 or 1, or null to draw it.")
+        raise BadSetup(f"start is {as_sent(start)}; it must be seat 0 or 1, or null to draw it.")
     variants = _listed("variants", setup.options.get("variants", []), VARIANTS)
     if all(name in variants for name in _EITHER):
         raise BadSetup(f"variants names both {' and '.join(_EITHER)}; choose one of them.")
@@ -71,10 +72,10 @@ def normalized(setup: Setup) -> dict[str, Json]:
 
 def _listed(option: str, given: Json, known: Sequence[str]) -> list[str]:
     if not isinstance(given, (list, tuple)):
-        raise BadSetup(f"{option} is {given!r}; it must be a list of {', '.join(known)}.")
+        raise BadSetup(f"{option} is {as_sent(given)}; it must be a list of {', '.join(known)}.")
     for name in given:
         if name not in known:
-            raise BadSetup(f"{option} names {name!r}; it can hold only {', '.join(known)}.")
+            raise BadSetup(f"{option} names {as_sent(name)}; it can hold only {', '.join(known)}.")
     return [name for name in known if name in given]
 
 
