@@ -29,6 +29,8 @@ from engine.titles import TITLES, game_with_deck
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 GROUP: Final = 4
+JOINT: Final = "+"
+"""Between the code of a game and what makes it that of a riddle (engine.riddles.code)."""
 SHORTEST: Final = 16
 """Letters of a usual code."""
 LONGEST: Final = 4000
@@ -51,7 +53,7 @@ class BadCode(EngineError):
     """A code that can't be used. ``problem`` and ``params`` let a window say it in its words:
 
     letter (letter, place), length (letters), check, version, game, rules (rules, known),
-    deck (deck), deck_differs (deck), setup.
+    deck (deck), deck_differs (deck), setup, a_riddle, not_a_riddle.
     """
 
     code = "bad-code"
@@ -113,7 +115,12 @@ def bits_of(letters: str) -> BitReader:
 
 def setup_from(code: str, folders: Sequence[Path] = ()) -> SharedGame:
     """The game of a code; decks of one's own are looked for in ``folders``. Raises BadCode."""
-    bits = bits_of(code)
+    game, joint, _ = code.partition(JOINT)
+    bits = bits_of(game)
+    if joint:
+        raise BadCode(
+            "This is the code of a riddle; enter it on the page of the riddles.", "a_riddle"
+        )
     try:
         return _read(bits, folders)
     except (EOFError, ValueError) as error:

@@ -219,7 +219,7 @@ def check_lines(lines: Sequence[Json], origin: str, rows: Sequence[str | None] =
     for number, (line, row) in enumerate(pairs, start=1):
         if not _fits(line, row, previous):
             if number == 1 and not (isinstance(line, dict) and {"format", "game"} <= line.keys()):
-                raise NotAGame(f"{origin} is not a saved game: its first line is none; {_ADVICE}")
+                raise NotAGame(f"{origin} is not a saved game: it does not begin as one; {_ADVICE}")
             raise Damaged(
                 f"{origin} is damaged at line {number}: its checksum does not fit; {_ADVICE}",
                 number,

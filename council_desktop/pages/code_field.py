@@ -21,6 +21,8 @@ _TEXTS: Final = {
     "rules": "code_rules",
     "deck": "code_deck",
     "deck_differs": "code_deck_differs",
+    "a_riddle": "code_a_riddle",
+    "not_a_riddle": "code_not_a_riddle",
 }
 """Problem of a code to its text; any other means that a letter is wrong somewhere."""
 

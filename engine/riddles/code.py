@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from engine.codes import BadCode, SharedGame, bits_of, code_for, letters_of, setup_from
+from engine.codes import JOINT, BadCode, SharedGame, bits_of, code_for, letters_of, setup_from
 from engine.core.errors import EngineError
 from engine.core.game import Game
 from engine.core.packing import BitReader, BitWriter
@@ -16,8 +16,6 @@ from engine.core.types import Action, Seat
 from engine.match import Match
 from engine.riddles.riddle import Riddle
 
-JOINT: Final = "+"
-"""Between the game and what was played in it."""
 _SEAT_BITS: Final = 3
 _COUNT_BITS: Final = 6
 _MOST_MOVES: Final = 4_000
@@ -45,7 +43,8 @@ def riddle_from(code: str, folders: Sequence[Path] = ()) -> tuple[Game, Riddle]:
     shared = setup_from(first, folders)
     if not joint:
         raise BadCode(
-            "This is the code of a game; that of a riddle goes on after a +.", "not_a_riddle"
+            f"This is the code of a game; that of a riddle goes on after a {JOINT}.",
+            "not_a_riddle",
         )
     try:
         return shared.game, _read(shared, bits_of(second))

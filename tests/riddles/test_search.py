@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from council_desktop.pages.code_field import code_problem
+from council_desktop.text.texts import Texts
 from engine.bots.quest import Pose
-from engine.codes import BadCode
+from engine.codes import BadCode, setup_from
 from engine.core.game import Setup
 from engine.match import Match
 from engine.riddles.code import JOINT, code_of, riddle_from
@@ -110,6 +112,23 @@ def test_a_code_with_a_wrong_letter_is_refused() -> None:
     for wrong in (code[:-1] + last, code.partition(JOINT)[0], code + JOINT, "", JOINT):
         with pytest.raises(BadCode):
             riddle_from(wrong)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_codes_of_the_other_kind_are_told_as_such(language: str) -> None:
+    """And not that a letter is wrong; where to enter them is said in the words of the menu."""
+    texts = Texts(language)
+    code = small_set()[0]
+    kinds = (
+        (setup_from, code, "riddles"),
+        (riddle_from, code.partition(JOINT)[0], "new_game"),
+    )
+    for read, other, page in kinds:
+        with pytest.raises(BadCode) as refused:
+            read(other)
+        assert texts.t(f"app.menu.{page}") in code_problem(texts, refused.value)
+    with pytest.raises(BadCode, match="original"):
+        setup_from(f"nothing{JOINT}else")
 
 
 def test_games_with_riddles_say_so_by_one_field() -> None:

@@ -607,6 +607,14 @@
         <source>This code is for the deck “{deck}”, which is not here.</source>
         <translation>Dieser Code gehört zum Deck „{deck}“, das hier fehlt.</translation>
     </message>
+    <message id="app.new.code_a_riddle">
+        <source>This is the code of a riddle: enter it under “Riddles”.</source>
+        <translation>Das ist der Code eines Rätsels: Gib ihn unter „Rätsel“ ein.</translation>
+    </message>
+    <message id="app.new.code_not_a_riddle">
+        <source>This is the code of a game, not of a riddle: enter it under “New game”.</source>
+        <translation>Das ist der Code einer Partie, nicht eines Rätsels: Gib ihn unter „Neue Partie“ ein.</translation>
+    </message>
     <message id="app.new.from_code">
         <source>from the code: {summary}</source>
         <translation>aus dem Spielcode: {summary}</translation>

@@ -603,6 +603,14 @@
         <source></source>
         <translation>This code is for the deck “{deck}”, which is not here.</translation>
     </message>
+    <message id="app.new.code_a_riddle">
+        <source></source>
+        <translation>This is the code of a riddle: enter it under “Riddles”.</translation>
+    </message>
+    <message id="app.new.code_not_a_riddle">
+        <source></source>
+        <translation>This is the code of a game, not of a riddle: enter it under “New game”.</translation>
+    </message>
     <message id="app.new.from_code">
         <source></source>
         <translation>from the code: {summary}</translation>

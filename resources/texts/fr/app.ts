@@ -607,6 +607,14 @@
         <source>This code is for the deck “{deck}”, which is not here.</source>
         <translation>Ce code demande le paquet «&#x202f;{deck}&#x202f;», qui est introuvable ici.</translation>
     </message>
+    <message id="app.new.code_a_riddle">
+        <source>This is the code of a riddle: enter it under “Riddles”.</source>
+        <translation>C’est le code d’une énigme&#xa0;: saisissez-le sous «&#x202f;Énigmes&#x202f;».</translation>
+    </message>
+    <message id="app.new.code_not_a_riddle">
+        <source>This is the code of a game, not of a riddle: enter it under “New game”.</source>
+        <translation>C’est le code d’une partie, pas d’une énigme&#xa0;: saisissez-le sous «&#x202f;Nouvelle partie&#x202f;».</translation>
+    </message>
     <message id="app.new.from_code">
         <source>from the code: {summary}</source>
         <translation>d’après le code&#xa0;: {summary}</translation>
