@@ -305,7 +305,12 @@ class TablePage(QWidget):
         self._told.clear()
         self.table.speech.hide()
         self._book = self._new_book()
-        self.log.set_lines(self._lines(self.controller.whole_history(viewer)))
+        history = self.controller.whole_history(viewer)
+        # The log tells no more than the table shows: what is held back is told in its turn.
+        presenter: Any = self.table.presenter
+        shown = len(history) - presenter.held_back
+        self._told.extend(history[shown:])
+        self.log.set_lines(self._lines(history[:shown]))
         looking = self.controller.looking
         if looking is None:
             self.log.show_past("")

@@ -218,9 +218,14 @@ class TablePresenter(QObject):
         return False
 
     @property
+    def held_back(self) -> int:
+        """How many events have happened that are not shown before somebody goes on."""
+        return 0
+
+    @property
     def _is_up_to_date(self) -> bool:
         """Is nothing held back that has happened already?"""
-        return True
+        return not self.held_back
 
     @property
     def chosen(self) -> str:

@@ -312,7 +312,10 @@ class TipBubble(QFrame):
             seen = target.visibleRegion().boundingRect()
             boxes = [box & seen for box in boxes]
         corner = target.mapTo(self._table, QPoint(0, 0))
-        return [box.translated(corner) for box in boxes if not box.isEmpty()]
+        found = [box.translated(corner) for box in boxes]
+        if self._table.verdict is not None:  # What it says lies over the rest.
+            found = [box & self._area() for box in found]
+        return [box for box in found if not box.isEmpty()]
 
     def _things(self) -> list[QRect]:
         """All that it means."""

@@ -15,6 +15,7 @@ from council_desktop.table.tip_bubble import TipBubble
 from council_desktop.table.tips import Guide, Tip
 from council_desktop.text.texts import Texts
 from engine.core.events import Event
+from engine.match import Entry
 
 
 def skipped(game: str) -> str:
@@ -86,6 +87,8 @@ class TipHost(QObject):
         self._shown: Tip | None = None
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
+        self._heard: dict[str, list[Entry]] = {}
+        """By their names: the game up to where they became due."""
         self._met: set[str] = set()
         """Those of them that could be read."""
         self._met_at = 0
@@ -301,6 +304,15 @@ class TipHost(QObject):
         if self._is_still():  # Else once the last of it has been shown.
             self.refresh()
 
+    def _drop_undone(self) -> None:
+        """Nothing is told of what has been taken back; when it happens once more, it is."""
+        log = self._controller.match.log
+        for tip in filter(_is_past, tuple(self._waiting)):
+            heard = self._heard.get(tip.name, [])
+            if log[: len(heard)] != heard:
+                self._waiting.remove(tip)
+                self._memory.forget(tip.name)
+
     def _news(self) -> Sequence[Event]:
         """What was shown since the last time."""
         news, self._told[:] = tuple(self._told), ()
@@ -314,6 +326,7 @@ class TipHost(QObject):
         if self._controller.looking is not None or self._controller.showing_line:
             return
         news = self._news()
+        self._drop_undone()
         if not self._wanted:
             return
         if self._controller.over:
@@ -332,6 +345,7 @@ class TipHost(QObject):
                 continue
             if tip.name not in self._memory:
                 self._memory.add(tip.name)
+                self._heard[tip.name] = self._controller.match.log
                 self._waiting.append(tip)
 
     def _row(self, tip: Tip) -> tuple[list[str], list[QWidget]]:

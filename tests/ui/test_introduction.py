@@ -375,12 +375,19 @@ def test_occasions(name: str, found: tuple[Any, ...]) -> None:
     assert [tip.name for tip in found] == [name]
 
 
+def test_the_tip_about_equal_cards_frames_those_whose_cards_were_negated() -> None:
+    """And nobody else; the own card too."""
+    news = [[happened.Negated(seats, "machine")] for seats in ((1, 2), (2, 0))]
+    places = [tip.place for one in news for tip in occasions_of(view(), 0, "", one)]
+    assert places == ["seat:1+seat:2", "seat:2+laid"]
+
+
 def test_the_tip_about_a_renewed_hand_points_at_whoever_renewed_it() -> None:
     news = [[happened.Renewed(seat, "worker")] for seat in (0, 1)]
     places = [tip.place for one in news for tip in occasions_of(view(), 0, "", one)]
-    assert places == ["own", "members"]
+    assert places == ["own", "seat:1"]
     (unseen,) = occasions_of(view(), None, "", news[0])
-    assert unseen.place == "members"
+    assert unseen.place == "seat:0"
 
 
 def test_nothing_special_needs_no_tip() -> None:

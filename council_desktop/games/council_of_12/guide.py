@@ -121,10 +121,12 @@ def occasions_of(
     challenge = view["challenge"] or {"no": 0, "targets": ()}
     is_last = challenge["no"] == LAST
     renewed = [event.seat for event in news if isinstance(event, happened.Renewed)]
-    of_others = bool(renewed) and viewer not in renewed
+    negated = [
+        seat for event in news if isinstance(event, happened.Negated) for seat in event.seats
+    ]
     found = {
         "bell": kind == "bell",
-        "negated": any(isinstance(event, happened.Negated) for event in news),
+        "negated": bool(negated),
         "reward": any(isinstance(event, happened.RewardKept) for event in news),
         "oracle": any(
             isinstance(event, happened.CardRevealed) and event.card == "oracle" for event in news
@@ -133,11 +135,19 @@ def occasions_of(
         "renewed": bool(renewed),
         "last_round": kind == "play" and is_last,
     }
+    # Exactly those whose cards it is about, nobody else.
+    where = {"negated": _lying(negated, viewer)}
+    if renewed and viewer not in renewed:
+        where["renewed"] = _lying(renewed, viewer)
     tips = [_OCCASIONS[name] for name, holds in found.items() if holds]
-    return tuple(
-        replace(tip, place="members") if tip.name == "renewed" and of_others else tip
-        for tip in tips
-    )
+    return tuple(replace(tip, place=where.get(tip.name, tip.place)) for tip in tips)
+
+
+def _lying(seats: Sequence[Seat], viewer: Seat | None) -> str:
+    """Where the cards of these seats lie, in words of the table; the viewer's last, which a verdict
+    may cover."""
+    others = [f"seat:{seat}" for seat in dict.fromkeys(seats) if seat != viewer]
+    return "+".join([*others, "laid"] if viewer in seats else others)
 
 
 def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:

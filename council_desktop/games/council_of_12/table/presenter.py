@@ -163,8 +163,9 @@ class CouncilPresenter(TablePresenter):
         return self._resting
 
     @property
-    def _is_up_to_date(self) -> bool:
-        return not self._later
+    def held_back(self) -> int:
+        """See TablePresenter."""
+        return len(self._later)
 
     def _let_go(self) -> None:
         self._resting, self._judged, self._later = False, (), ()

@@ -164,6 +164,7 @@ class CouncilTableWidget(TableFrame):
             "favour": board.track,
             "members": self.members,
             "own": self.tray.own,
+            "laid": self.tray.laid,
         }
 
     def look_of(self, card: VeilCard) -> Look | None:

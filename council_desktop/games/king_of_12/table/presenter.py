@@ -102,8 +102,9 @@ class KingPresenter(TablePresenter):
         return self._resting
 
     @property
-    def _is_up_to_date(self) -> bool:
-        return not self._later
+    def held_back(self) -> int:
+        """See TablePresenter."""
+        return len(self._later)
 
     @property
     def _is_ready(self) -> bool:

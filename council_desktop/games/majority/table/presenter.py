@@ -104,8 +104,9 @@ class MajorityPresenter(ChainPresenter):
         return self._count
 
     @property
-    def _is_up_to_date(self) -> bool:
-        return not self._later
+    def held_back(self) -> int:
+        """See TablePresenter."""
+        return len(self._later)
 
     # ------------------------------------------------------------ from the controller
 
