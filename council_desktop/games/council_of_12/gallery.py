@@ -261,7 +261,7 @@ class CouncilStops(Stops):
             if tip is not None and tip.name in wanted:
                 wanted.discard(tip.name)
                 self.camera.save(f"introduction-{tip.name}-{window.settings.theme}")
-            if tip is not None:
+            if tip is not None and not tip.waits:
                 robot.click(page.tips.panel.on)
             elif page.end is not None:
                 raise Stuck(f"the introduction never came to {sorted(wanted)}")

@@ -140,7 +140,7 @@ class KingStops(Stops):
                 wanted.discard(tip.name)
                 name = tip.name.removeprefix("king_")
                 self.camera.save(f"king-introduction-{name}-{window.settings.theme}")
-            if tip is not None:
+            if tip is not None and not tip.waits:
                 robot.click(page.tips.panel.on)
             elif page.controller.decision is None:
                 robot.go_on()
