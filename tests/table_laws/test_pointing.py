@@ -93,6 +93,7 @@ def stages(
     size: tuple[int, int, float],
     part: tuple[int, int] = (0, 1),
     wanted: Callable[[Match], bool] = lambda match: True,
+    theme: str = "dark",
 ) -> Generator[tuple[Stage, Place]]:
     """Every kind of decision on a page for so many seats; of very many, some by a seed. `part`:
     which share of those that are wanted, of how many."""
@@ -105,7 +106,8 @@ def stages(
         for place in share([one for one in all_kept if wanted(one.match())], *part):
             seats = place.case.setup.seats
             if seats not in made:
-                made[seats] = Stage(place.match(), scale=scale, room=room_of(wide, high))
+                room = room_of(wide, high)
+                made[seats] = Stage(place.match(), scale=scale, room=room, theme=theme)
                 made[seats].page.resize(wide, high)
             made[seats].put(place.match())
             made[seats].presenter.finish_now()

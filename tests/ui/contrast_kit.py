@@ -38,6 +38,8 @@ MARK = 25
 """So many pixels at least differ so much: a tick, an outline."""
 _LEAST_GLYPH = 14
 """Smaller glyphs are ornaments beside a word or a figure that says the same."""
+_AROUND = 3
+"""Pixels around what is painted that may be its ground."""
 _LARGE_PX = 24
 _LARGE_BOLD_PX = 18.5
 _BOLD = 600
@@ -226,17 +228,27 @@ def faint(picture: QImage, painted: list[Painted]) -> list[Finding]:
     for number, one in enumerate(painted):
         if any(other.place.contains(one.place.center()) for other in painted[number + 1 :]):
             continue  # Such as the figure of a station on which the marker lies, with its own.
-        counts = counted(picture, one.place)
-        found_there = [QColor.fromRgb(pixel) for pixel, _ in counts.most_common()]
-        ground = next((c for c in found_there if _apart(c, one.colour) > _NEAR), None)
-        if ground is None or not one.colour.alpha():
-            continue
-        ink = _over(one.colour, ground)
-        value = contrast(ink, ground)
-        if value < one.needs and any(_apart(c, ink) <= _NEAR for c in found_there):
-            where = f"{one.place.x()},{one.place.y()}"
-            found.append(Finding(one.what, where, value, ink.name(), ground.name()))
+        # What fills its box has its ground around it, as the bricks of a wall and a large 1.
+        faults = [_faint_at(picture, one, edge) for edge in (0, _AROUND)]
+        found += [fault for fault in faults[:1] if fault is not None and all(faults)]
     return found
+
+
+def _faint_at(picture: QImage, one: Painted, edge: int) -> Finding | None:
+    """Whether it is hard to read on what lies in its place, and `edge` pixels around that."""
+    if not one.colour.alpha():
+        return None
+    counts = counted(picture, one.place.adjusted(-edge, -edge, edge, edge))
+    found_there = [QColor.fromRgb(pixel) for pixel, _ in counts.most_common()]
+    ground = next((c for c in found_there if _apart(c, one.colour) > _NEAR), None)
+    if ground is None:
+        return None
+    ink = _over(one.colour, ground)
+    value = contrast(ink, ground)
+    if value >= one.needs or all(_apart(c, ink) > _NEAR for c in found_there):
+        return None
+    where = f"{one.place.x()},{one.place.y()}"
+    return Finding(one.what, where, value, ink.name(), ground.name())
 
 
 def uppermost(glyphs: list[Painted]) -> list[Painted]:
@@ -333,3 +345,17 @@ def _measured(picture: QImage, place: QRect, text: str) -> list[Finding]:
         return []
     where = f"{place.x()},{place.y()}"
     return [Finding(text, where, value, QColor.fromRgb(ink).name(), ground.name())]
+
+
+def measure(whole: QWidget) -> list[Finding]:
+    """All that can be read less well than it needs of a window as it is painted now."""
+    with Recorder() as recorder:
+        picture = whole.grab().toImage()
+    words = [one for one in recorder.painted if one.what != "glyph"]
+    marks = uppermost([one for one in recorder.painted if one.what == "glyph"])
+    return [
+        *faint(picture, words),
+        *faint(picture, marks),
+        *faint_widgets(whole, picture),
+        *faint_items(whole, picture),
+    ]

@@ -38,11 +38,12 @@ class Stage(OnePage):
         scale: float = 1.0,
         lang: str = "en",
         room: float = 1.0,
+        theme: str = "dark",
     ) -> None:
         """`scale` of the letters; `room` of the window it will be shown in."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        look = build_theme("dark", scale, room=room)
+        look = build_theme(theme, scale, room=room)
         apply_theme(app, look)
         members = [Member(NAMES[seat], seat in people) for seat in range(match.setup.seats)]
         self.controller = MatchController(match, members)

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPlainTextEdit
 
 from council_desktop.app.window import Window
 from council_desktop.chronicle import exchange
@@ -24,14 +23,7 @@ from council_desktop.pages.report import ReportDialog
 from council_desktop.widgets.typed_line import TypedLine
 from tests.chronicle import councils
 from tests.ui.begun import begun
-from tests.ui.contrast_kit import (
-    Recorder,
-    faint,
-    faint_items,
-    faint_places,
-    faint_widgets,
-    uppermost,
-)
+from tests.ui.contrast_kit import faint_places, measure
 from tests.ui.test_every_dialog import PAGES, deal
 from tests.ui.walking import entries, settle
 
@@ -172,16 +164,3 @@ def test_every_word_of_dialogs_and_menus_can_be_read(
     found += [f"menu: {one}" for one in faint_places(menu.grab().toImage(), places)]
     menu.close()
     assert not found, "\n".join(found)
-
-
-def measure(whole: QWidget) -> list[Any]:
-    with Recorder() as recorder:
-        picture: QImage = whole.grab().toImage()
-    words = [one for one in recorder.painted if one.what != "glyph"]
-    marks = uppermost([one for one in recorder.painted if one.what == "glyph"])
-    return [
-        *faint(picture, words),
-        *faint(picture, marks),
-        *faint_widgets(whole, picture),
-        *faint_items(whole, picture),
-    ]
