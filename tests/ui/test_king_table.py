@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -345,3 +345,17 @@ def test_who_tilts_hears_that_the_lowest_value_is_first(
     panel = stage.page.table.panel
     assert ("lowest value" in " ".join(note.text() for note in panel.notes)) == told
     stage.close()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_words_beside_the_die_do_not_lie_over_cards_below_it(
+    open_kit: Callable[..., Kit], seats: int
+) -> None:
+    kit = open_kit(seats=seats)
+    own = kit.table.seat(0)
+    for under in range(4):
+        own.set_picture(replace(own.shown, under=under, note="Golem: 12. First: takes 2 points."))
+        back, lies = own._under(QRectF(own.die.geometry()))
+        right = max((one.mapRect(back).right() for one in lies), default=0.0)
+        assert right <= own.note.x(), under
+        assert own.note.geometry().right() < own.card.x()

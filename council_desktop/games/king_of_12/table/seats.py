@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent, QTransform
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.king_of_12.table.pictures import SeatPicture
@@ -286,7 +286,8 @@ class SeatWidget(Picture):
         if self._beside():
             top = round(self._badge.y() + self._radius + 6) if self.shown.value else y + 8
             self.note.setAlignment(centred | Qt.AlignmentFlag.AlignTop)
-            self.note.setGeometry(x + 4, top, middle - 8, max(20, high - top))
+            free = max(4, round(self._under_reach(QRectF(self.die.geometry()))) + 4)
+            self.note.setGeometry(x + free, top, middle - free - 4, max(20, high - top))
         else:
             top = max(self.die.geometry().bottom(), self.card.geometry().bottom()) + 3
             self.note.setAlignment(centred | Qt.AlignmentFlag.AlignTop)
@@ -324,16 +325,29 @@ class SeatWidget(Picture):
         if picture.value:
             draw_value(painter, theme, self._badge, self._radius, picture.value)
 
-    def _paint_under(self, painter: QPainter, picture: SeatPicture, box: QRectF) -> None:
-        theme = self._theme
+    def _under(self, box: QRectF) -> tuple[QRectF, list[QTransform]]:
+        """A card under the die in `box`, and how each of them lies."""
+        assert self.shown is not None
         wide = box.width() * 0.46
+        place = box.center() + QPointF(box.width() * 0.16, box.height() * 0.02)
+        lies = [
+            QTransform.fromTranslate(place.x(), place.y()).rotate(24 - 30 * number)
+            for number in range(self.shown.under)
+        ]
+        return QRectF(0, -wide * 0.2, wide, wide * 1.42 * 0.62), lies
+
+    def _under_reach(self, box: QRectF) -> float:
+        """So far to the right of the die they are seen."""
+        back, lies = self._under(box)
+        return max((one.mapRect(back).right() - box.right() for one in lies), default=0.0)
+
+    def _paint_under(self, painter: QPainter, picture: SeatPicture, box: QRectF) -> None:
+        back, lies = self._under(box)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for number in range(picture.under):
+        for one in lies:
             painter.save()
-            painter.translate(box.center() + QPointF(box.width() * 0.16, box.height() * 0.02))
-            painter.rotate(24 - 30 * number)
-            back = QRectF(0, -wide * 0.2, wide, wide * 1.42 * 0.62)
-            paint_swatch(painter, back, theme.seats[picture.seat], theme)
+            painter.setTransform(one, combine=True)
+            paint_swatch(painter, back, self._theme.seats[picture.seat], self._theme)
             painter.restore()
 
     def _paint_plate(self, painter: QPainter, picture: SeatPicture) -> None:
