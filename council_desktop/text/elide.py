@@ -15,6 +15,8 @@ Metrics = QFontMetrics | QFontMetricsF
 
 JOINER: Final = "\u2060"
 """Invisible; no line ends beside it. (U+2011 does the same, but our typefaces have none.)"""
+_GAP: Final = "\u200b"
+"""Invisible; a line may end there, also between a hyphen and a figure."""
 BETWEEN: Final = " · "
 """Between the parts of a line of which the last can be left out."""
 _END: Final = Qt.TextElideMode.ElideRight
@@ -53,3 +55,9 @@ def shorten(metrics: Metrics, text: str, room: float, mode: Qt.TextElideMode, *,
 def unbroken(code: str) -> str:
     """A code for sharing with hyphens at which no line ends."""
     return code.replace("-", f"-{JOINER}")
+
+
+def broken_where_it_must(metrics: Metrics, text: str, room: float) -> str:
+    """A text with codes that may go on in the next line only if they are wider than this room."""
+    widest = max((metrics.horizontalAdvance(word) for word in text.split()), default=0)
+    return text if widest <= room else text.replace(JOINER, _GAP)

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme
 from council_desktop.system.announce import announce
+from council_desktop.text.elide import broken_where_it_must
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.plain import PlainLabel
@@ -385,8 +386,10 @@ class Strip(QFrame):
         mark = PlainLabel()
         mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20)))
         row.addWidget(mark)
+        self._said = ""
         self.text = PlainLabel()
         self.text.setWordWrap(True)
+        self.text.setMinimumWidth(1)  # Less than its longest word, which may be broken then.
         row.addWidget(self.text, 1)
         self.button = QPushButton(button)
         self.button.clicked.connect(self.pressed)
@@ -395,8 +398,15 @@ class Strip(QFrame):
 
     def show_text(self, text: str, aloud: bool = True) -> None:
         """Say this, to a screen reader too; "" hides it."""
-        if aloud and text != self.text.text():
+        if aloud and text != self._said:
             announce(self, text)
+        self._said = text
         self.text.setText(text)
         self.setAccessibleName(text)
         self.setVisible(bool(text))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: a code that is too wide for its line goes on in the next one."""
+        super().resizeEvent(event)
+        room = self.text.contentsRect().width()
+        self.text.setText(broken_where_it_must(self.text.fontMetrics(), self._said, room))

@@ -27,8 +27,10 @@ from council_desktop.table.course import Course
 from council_desktop.table.header import HeaderBar
 from council_desktop.table.parts import LEAST_LETTERS, Bubble, FitLabel
 from council_desktop.table.pictures import HeaderPicture, StepPicture
+from council_desktop.text.elide import JOINER, unbroken
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import CardSize
+from council_desktop.widgets.scrubber import Strip
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match
@@ -406,3 +408,18 @@ def test_seven_cards_lie_side_by_side_below_what_is_asked(qapp: QApplication, la
         assert words.geometry().bottom() <= tray.cards[0].y()
         assert words.geometry().right() < tray.panel.x()
     stage.close()
+
+
+@pytest.mark.parametrize(("wide", "broken"), [(380, True), (900, False)])
+def test_a_long_code_goes_on_in_the_next_line(qtbot: QtBot, wide: int, broken: bool) -> None:
+    code = unbroken("-".join(["1P58", "0PER", "BCDH", "JQ4Y", "90DN", "GPMV", "VJD5", "T7KN"]))
+    strip = Strip(build_theme("dark"), assets(), "seed", "Copy")
+    qtbot.addWidget(strip)
+    strip.show_text(f"The code of this deal: {code}", aloud=False)
+    shown(strip, (wide, 200))
+    assert strip.width() == wide
+    label, metrics = strip.text, strip.text.fontMetrics()
+    assert label.heightForWidth(label.width()) <= label.height()
+    assert (JOINER not in label.text()) == broken
+    parts = label.text().replace("\u200b", " ").split()
+    assert max(map(metrics.horizontalAdvance, parts)) <= label.width()
