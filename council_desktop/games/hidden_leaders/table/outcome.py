@@ -95,7 +95,7 @@ def _friends(words: LeadersWords, view: View, *, named: bool = True) -> tuple[Le
         cards = len(players[seat]["open"])
         detail = words.of("not_with") if not allied(seat) else ""
         if allied(seat):
-            detail = words.of("breaks", cards=cards, number=number)
+            detail = words.n("table.breaks", cards, number=number)
         mark = "check" if seat == result["winner"] else ""
         rows.append(ledger_row(words.texts, label, detail, result["counts"][seat], mark))
     return tuple(rows)
