@@ -227,27 +227,32 @@ class Assets:
         self._pixmaps.clear()
         self._used = 0
 
-    def icon(self, name: str, colour: QColor, off: QColor, size: int = 18) -> QIcon:
-        """`name` as an icon of `size` logical pixels: `colour`, and `off` where disabled."""
+    def icon(
+        self, name: str, colour: QColor, off: QColor, size: int = 18, beside: int = 0
+    ) -> QIcon:
+        """`name` as an icon of `size` logical pixels: `colour`, and `off` where disabled. `beside`:
+        so much is left free at its right."""
         icon = QIcon()
         screens = {screen.devicePixelRatio() for screen in QGuiApplication.screens()}
         for ratio in sorted({*screens, SHARPEST}):  # of a screen yet to come: made smaller by Qt
             for mode, ink in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, off)):
-                icon.addPixmap(self.tinted(name, ink, size, ratio), mode)
+                icon.addPixmap(self.tinted(name, ink, size, ratio, beside), mode)
         return icon
 
-    def tinted(self, name: str, colour: QColor, size: int, ratio: float = SHARPEST) -> QPixmap:
-        """`name` in `colour` as a square pixmap of `size` logical pixels."""
+    def tinted(
+        self, name: str, colour: QColor, size: int, ratio: float = SHARPEST, beside: int = 0
+    ) -> QPixmap:
+        """`name` in `colour` as a square pixmap of `size` logical pixels, `beside` pixels wider."""
 
         def build() -> QPixmap:
-            pixmap = new_pixmap(QSize(size, size), ratio)
+            pixmap = new_pixmap(QSize(size + beside, size), ratio)
             painter = QPainter(pixmap)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             draw_glyph(painter, self.glyph(name), QRectF(0, 0, size, size), colour)
             painter.end()
             return pixmap
 
-        return self.pixmap(("tinted", name, colour.rgba(), size, ratio), build)
+        return self.pixmap(("tinted", name, colour.rgba(), size, ratio, beside), build)
 
     def _read(self, name: str) -> QPainterPath:
         for folder in _FOLDERS:

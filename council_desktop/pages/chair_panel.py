@@ -23,7 +23,7 @@ from council_desktop.store.game_choice import AIMS, LEVELS, RIVALS, TEMPERAMENTS
 from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
-from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.page_bar import gap_beside, set_icon
 from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.swatch import SeatSwatch
 from council_desktop.widgets.typed_line import TypedLine
@@ -101,7 +101,7 @@ class ChairPanel(QFrame):
         self.level = QuietCombo()
         for number, level in enumerate(LEVELS, start=1):
             self.level.addItem(_bars(theme, number, len(LEVELS)), self._t(f"level.{level}"), level)
-        self.level.setIconSize(QSize(px(34), px(16)))
+        self.level.setIconSize(QSize(px(34) + gap_beside(theme), px(16)))
         self.level.setCurrentIndex(LEVELS.index(chair.level))
         self.level.currentIndexChanged.connect(self._on_level)
         self.level.setAccessibleName(self._of_chair(self._t("level.title")))
@@ -349,7 +349,7 @@ class _Leaning(QuietCombo):
 def _bars(theme: Theme, filled: int, of: int) -> QIcon:
     """Rising bars, as many filled as the level is high."""
     width, height = theme.px(34), theme.px(16)
-    pixmap = new_pixmap(QSize(width, height))
+    pixmap = new_pixmap(QSize(width + gap_beside(theme), height))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     step = width / of

@@ -75,7 +75,7 @@ from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import on_paper, tall, up_and_down
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.open_book import GUTTER, OpenBook
-from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.page_bar import PageBar, put_icon
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
 from council_desktop.widgets.quiet import QuietCombo
@@ -557,10 +557,9 @@ class ChroniclePage(TableBackground):
 
     def _ink(self, button: QPushButton, icon: str, primary: bool = False) -> None:
         """On paper an icon has its ink in every theme."""
-        side, look = self._look.px(18), self._look
+        look = self._look
         ink = look.gold_ink if primary else look.paper_ink
-        button.setIcon(self._glyphs.icon(icon, ink, look.paper_muted, side))
-        button.setIconSize(QSize(side, side))
+        put_icon(button, icon, (ink, look.paper_muted), look, self._glyphs)
 
     def _make_empty(self) -> QWidget:
         px = self._look.px

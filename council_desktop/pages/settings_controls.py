@@ -37,6 +37,8 @@ from council_desktop.widgets.quiet import QuietSlider
 from council_desktop.widgets.segments import Choice, ChoiceGrid
 
 _CARD_SCALE: Final = 0.72
+_RADIUS: Final = 48
+_PAD: Final = 16
 PAUSE_MS: Final = 200
 """So long after the last step of a slider the texts change: nothing moves while it is held."""
 _STEP: Final = 5
@@ -382,6 +384,11 @@ class Sample(Picture):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    @property
+    def shown(self) -> Theme | None:
+        """The look that is shown."""
+        return self._theme
+
     def set_theme(self, theme: Theme) -> None:
         """Show this look."""
         if self._theme is None or self._theme.key != theme.key:
@@ -429,8 +436,8 @@ class Sample(Picture):
             painter.setPen(QPen(theme.line, 1))
             painter.setBrush(theme.table[2])
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
-        radius, pad = 48.0, 16.0
-        left = pad + 2 * radius + 18
+        radius, pad = (theme.room * length for length in (_RADIUS, _PAD))
+        left = pad + 2 * radius + theme.grown(18)
         room = width - left - pad
         y = pad
         for text, role, ink in (
@@ -480,9 +487,11 @@ class Sample(Picture):
         self, painter: QPainter | None, theme: Theme, left: float, top: float, room: float
     ) -> float:
         """The cards in a row, as large as they fit; says how high they are."""
-        size, gap = CardSize.HAND, 10.0
+        size, gap = CardSize.HAND, 10.0 * theme.room
         count = len(self._faces)
-        scale = min(_CARD_SCALE, (room - (count - 1) * gap) / count / size.size.width())
+        scale = min(
+            _CARD_SCALE * theme.room, (room - (count - 1) * gap) / count / size.size.width()
+        )
         for number, face in enumerate(self._faces):
             if painter is not None:
                 painter.save()

@@ -523,15 +523,17 @@ class SettingsPage(TableBackground):
         theme = self._settings.theme
         name = system_theme() if theme == SYSTEM else theme
         font = self._settings.system_font
-        marks = marks_of(self._settings)
-        self.sample.set_theme(build_theme(name, scale, system_font=font, marks=marks))
+        marks, room = marks_of(self._settings), self._look.room
+        self.sample.set_theme(build_theme(name, scale, system_font=font, marks=marks, room=room))
         names = dict(_THEMES)
         percent = self._texts.t("app.word.percent", count=round(scale * 100))
         self.sample_note.setText(
             self._t("settings.now", theme=self._t(f"settings.theme.{names[name]}"), percent=percent)
         )
         self._compared = "light" if name != "light" else "dark"
-        self.other.set_theme(build_theme(self._compared, 1.0, system_font=font, marks=marks))
+        self.other.set_theme(
+            build_theme(self._compared, 1.0, system_font=font, marks=marks, room=room)
+        )
         about = self._t(
             "settings.compare", theme=self._t(f"settings.theme.{names[self._compared]}")
         )

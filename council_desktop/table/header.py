@@ -251,6 +251,7 @@ class HeaderBar(QFrame):
             text = words[name] if show_words else ""
             if button.text() != text:
                 button.setText(text)
+                set_icon(button, name, self._theme, self._assets)
             tip = self._tips.get(name, "" if show_words else words[name])
             if name == "hint" and self._why_no_hint:
                 tip = self._why_no_hint

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from council_desktop.look.assets import Assets
@@ -17,12 +17,29 @@ _LEAST_TITLE: Final = 0.48
 _FINER: Final = 0.01
 
 
+_QT_GAP: Final = 4
+"""Between the icon and the words of a button, at every size of letters."""
+
+
 def set_icon(button: QPushButton, name: str, theme: Theme, assets: Assets) -> None:
     """Give a button one of the program's icons in the colour of its text."""
     colour = theme.gold_ink if button.property("kind") == "primary" else theme.ink
+    put_icon(button, name, (colour, theme.disabled), theme, assets)
+
+
+def gap_beside(theme: Theme) -> int:
+    """So much more an icon is away from its words than Qt puts it, which knows one size alone."""
+    return max(0, theme.px(_QT_GAP) - _QT_GAP)
+
+
+def put_icon(
+    button: QPushButton, name: str, inks: tuple[QColor, QColor], theme: Theme, assets: Assets
+) -> None:
+    """An icon in the colours of use and of no use; further from its words the larger they are."""
     size = theme.px(18)
-    button.setIcon(assets.icon(name, colour, theme.disabled, size))
-    button.setIconSize(QSize(size, size))
+    beside = gap_beside(theme) if button.text() else 0
+    button.setIcon(assets.icon(name, *inks, size, beside))
+    button.setIconSize(QSize(size + beside, size))
 
 
 class PageBar(QFrame):

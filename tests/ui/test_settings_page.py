@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QSli
 from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.look.theme import build_theme
 from council_desktop.pages import settings_page as page_module
 from council_desktop.pages.settings_controls import PAUSE_MS
 from council_desktop.pages.settings_keys import KeyButton
@@ -614,3 +615,17 @@ def test_the_preview_is_as_wide_with_a_bar_as_without(window: Window) -> None:
         assert page.sample.isVisible()
         wide.append(page.sample.width())
     assert wide[0] == wide[1]
+
+
+def test_the_preview_is_as_large_as_the_page(window: Window) -> None:
+    """As it is now: also in a large window, in which everything is larger."""
+    window.resize(1920, 1080)
+    window.fit_letters()
+    page = page_of(window)
+    look, sample = window.theme, page.sample
+    assert look.room > 1
+    assert sample.shown is not None
+    assert sample.shown.text_scale == look.text_scale
+    high = sample.heightForWidth(sample.width())
+    sample.set_theme(build_theme(look.name))
+    assert sample.heightForWidth(sample.width()) < high / 1.2

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QIcon
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -44,6 +44,7 @@ from council_desktop.look.theme import (
     stylesheet,
 )
 from council_desktop.widgets.background import CALM
+from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
 
 
@@ -199,6 +200,22 @@ def test_icons_have_a_disabled_look(assets: Assets, dark: Theme) -> None:
     on = icon.pixmap(18, icon.Mode.Normal).toImage()
     off = icon.pixmap(18, icon.Mode.Disabled).toImage()
     assert on != off
+
+
+@pytest.mark.parametrize("room", [1.0, 1.8])
+def test_an_icon_is_as_far_from_words_as_they_are_large(
+    qtbot: QtBot, assets: Assets, room: float
+) -> None:
+    look = build_theme("dark", room=room)
+    worded, bare = QPushButton("Riddles"), QPushButton()
+    for button in (worded, bare):
+        qtbot.addWidget(button)
+        set_icon(button, "search", look, assets)
+    side = bare.iconSize()
+    assert side.width() == side.height() == worded.iconSize().height() == look.px(18)
+    assert worded.iconSize().width() - side.width() + 4 == look.px(4)
+    picture = worded.icon().pixmap(worded.iconSize(), 1.0, QIcon.Mode.Normal, QIcon.State.Off)
+    assert picture.width() == worded.iconSize().width()
 
 
 def test_only_the_theme_table_holds_colours() -> None:
