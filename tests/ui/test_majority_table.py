@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from PySide6.QtCore import QLineF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -620,6 +620,33 @@ def test_arrows_of_the_packets_lie_beside_all_cards(stage: Stage, wide: int) -> 
         boxes = [card.geometry() for one in seats for card in one.cards]
         assert boxes
         assert not any(box.contains(middle) for box in boxes)
+
+
+@pytest.mark.parametrize("room", [1.0, 1.35, 1.8])
+def test_three_use_the_room_of_four(qapp: QApplication, room: float) -> None:
+    """Cards of three are larger, and lie over no plate, over no other card and under no arrow."""
+    sizes = {}
+    for seats in (3, 4):
+        match = Match(GAME, Setup(seats), "room")
+        match.start()
+        stage = Stage(match, room=room)
+        ring: Any = stage.page.table.board.ring
+        ring.resize(round(612 * room), round(478 * room))
+        ring.arrange()
+        sat = list(ring.seats.values())
+        sizes[seats] = sat[0].place.width()
+        boxes = [one.place for one in sat] + [QRectF(one.plate.geometry()) for one in sat]
+        assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+        assert all(QRectF(ring.rect()).contains(box) for box in boxes)
+        waits = [one.place for one in sat if one.waits]
+        assert waits
+        ordered = [ring.seats[one.seat] for one in ring._picture.seats]
+        for start, end in pairwise([*ordered, ordered[0]]):
+            way = QLineF(start.place.center(), end.place.center())
+            middle = way.pointAt(ring._free_part(way))
+            assert not any(box.contains(middle) for box in waits)
+        stage.close()
+    assert sizes[3] > 1.15 * sizes[4]
 
 
 def test_in_a_draft_nobody_is_said_to_have_kept_more_than_all_have(stage: Stage) -> None:

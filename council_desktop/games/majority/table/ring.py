@@ -31,6 +31,10 @@ _DRAWN: Final = QSizeF(612, 478)
 """A larger table has larger cards, up to"""
 _MOST: Final = 1.8
 """of their usual size."""
+_FEW: Final = 3
+"""At most so many sit so that nobody is opposite: their cards are larger, up to"""
+_MORE, _HIGHER = 1.45, 0.62
+"""of that, and so high in what the plates above and below leave."""
 _LEAST: Final = 0.74
 """Of its usual size, where the table is low."""
 _RATIO: Final = CardSize.HAND.size.height() / CardSize.HAND.size.width()
@@ -218,6 +222,12 @@ class Seated:
     place: QRectF = field(default_factory=QRectF)
     """Of one card."""
 
+    @property
+    def waits(self) -> bool:
+        """Whether the place is drawn, and waits for a card."""
+        slot = self.picture.slot if self.picture is not None else None
+        return slot is not None and bool(slot.waits) and not slot.cards
+
 
 class Ring(QWidget):
     """Shows one RingPicture."""
@@ -311,8 +321,14 @@ class Ring(QWidget):
             min(self.width() / _DRAWN.width(), self.height() / _DRAWN.height()) / self._theme.room
         )
         usual = self._usual() * min(_MOST, max(1.0, grown))
-        high = min(usual * _RATIO, room / 2)
+        if len(self.seats) <= _FEW:  # Nobody sits opposite, above the own card.
+            usual = max(usual, min(usual * _MORE, self._between_plates()))
+        high = min(usual * _RATIO, room * (_HIGHER if len(self.seats) <= _FEW else 0.5))
         return high / _RATIO, high
+
+    def _between_plates(self) -> float:
+        """How wide the own card may be where plates at both sides are as wide as they are drawn."""
+        return self.width() - 2 * self._theme.px(_PLATE) - _RIM - 4 * _GAP
 
     def arrange(self) -> None:
         """Give everything its place."""
@@ -407,7 +423,7 @@ class Ring(QWidget):
 
     def _paint_slot(self, painter: QPainter, one: Seated) -> None:
         theme, shown = self._theme, one.picture
-        if shown is None or not shown.slot.waits or shown.slot.cards:
+        if shown is None or not one.waits:
             return
         pen = QPen(theme.gold if shown.slot.hot else theme.line, 1.4)
         pen.setDashPattern([4, 3])
@@ -463,13 +479,15 @@ class Ring(QWidget):
             painter.restore()
 
     def _free_part(self, way: QLineF) -> float:
-        """The middle of the longest piece of it that no card and no plate lies over."""
+        """The middle of the longest piece of it that no card lies over, no plate, and no place that
+        waits for a card."""
         lie = [
             part.geometry()
             for one in self.seats.values()
             for part in (one.plate, *one.cards)
             if not part.isHidden()
         ]
+        lie += [one.place.toRect() for one in self.seats.values() if one.waits]
         best, run = (0, 0), 0
         for step in range(_STEPS + 1):
             at = way.pointAt(step / _STEPS).toPoint()
