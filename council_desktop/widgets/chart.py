@@ -46,7 +46,11 @@ class Chart(Picture):
         drawing, most = self.drawing, self._theme.text_scale
         if drawing is None or drawing.width <= 0:
             return most
-        return max(min(_SMALLEST, most), min(most, width / drawing.width))
+        return max(self._least(), min(most, width / drawing.width))
+
+    def _least(self) -> float:
+        """The scale below which it can't be read: what is far away has larger letters."""
+        return min(_SMALLEST * max(1.0, self._theme.room), self._theme.text_scale)
 
     def hasHeightForWidth(self) -> bool:
         """Qt: it has."""
@@ -67,7 +71,7 @@ class Chart(Picture):
 
     def minimumSizeHint(self) -> QSize:
         """Qt: no smaller than it can be read."""
-        least = min(_SMALLEST, self._theme.text_scale)
+        least = self._least()
         return QSize(1 if self.drawing is None else round(self.drawing.width * least), 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
