@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
@@ -19,6 +19,8 @@ _SETTLED_MS: Final = 800
 """So long after the last move the place is written down."""
 _FRAME: Final = 48
 """Pixels that title bar and borders of a desktop may add to a window's height."""
+_GROWS_MS: Final = 250
+"""A window manager makes a window large sooner than that, or there is none."""
 _NO_SCREEN: Final = (800, 800)
 """What Qt calls a screen where there is none."""
 
@@ -26,12 +28,16 @@ _NO_SCREEN: Final = (800, 800)
 class Placement(QObject):
     """Remembers the place of one window, also when the program is killed later."""
 
+    _grown = Signal()
+    """It has another size."""
+
     def __init__(self, window: QMainWindow, file: Path) -> None:
         super().__init__(window)
         self._window, self._file = window, file
         self._least = window.minimumWidth(), window.minimumHeight()
         """No smaller than that, on a screen where it has room."""
         self._state = read_window(file)
+        self._size = window.size()
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(_SETTLED_MS)
@@ -64,11 +70,22 @@ class Placement(QObject):
             _, _, width, height = _screens()[0]
             self._window.resize(self._window.size().boundedTo(QSize(width, height - _FRAME)))
         if self._state.maximized or sticks_out:
-            self._window.showMaximized()
+            self._maximize()
         if self._state.full:
             self._window.setWindowState(
                 self._window.windowState() | Qt.WindowState.WindowFullScreen
             )
+
+    def _maximize(self) -> None:
+        """As large as the screen, and wait a moment for that: some systems do it later, and pages
+        that are made before would be made twice."""
+        before, wait = self._window.size(), QEventLoop()
+        self._window.showMaximized()
+        if self._window.size() != before:
+            return
+        self._grown.connect(wait.quit)
+        QTimer.singleShot(_GROWS_MS, wait, wait.quit)
+        wait.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
     def come_back(self) -> None:
         """A screen has gone or changed: the window is where it can be taken hold of."""
@@ -131,6 +148,10 @@ class Placement(QObject):
     def touch(self) -> None:
         """The window was moved, resized or maximized."""
         self._clock.start()
+        size = self._window.size()
+        if size != self._size:
+            self._size = size
+            self._grown.emit()
 
 
 def _screens() -> list[Rect]:

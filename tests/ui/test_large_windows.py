@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.app import placement
+from council_desktop.app.window import Window, make_window
 from council_desktop.chronicle.dynasty_picture import legend
 from council_desktop.chronicle.painting import panel_inks
 from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import build_theme
-from council_desktop.pages.home import Tile
+from council_desktop.look.theme import build_theme, room_of
+from council_desktop.pages.home import HomePage, Tile
+from council_desktop.store.state_file import WindowState, write_window
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.chart import Chart
+from tests.patience import LONGEST_MS
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)", "grabbing the keyboard")
 
 _TILE = 420
 """So wide the tile of a title is drawn, at 1280 pixels."""
@@ -44,3 +56,41 @@ def test_a_legend_can_be_read_beside_larger_words(
     assert chart.minimumSizeHint().width() >= 0.69 * room * drawing.width
     assert chart.minimumSizeHint().width() <= chart.sizeHint().width()
     chart.deleteLater()
+
+
+@pytest.mark.parametrize("grows", [True, False])
+def test_a_window_that_is_made_large_later_makes_its_first_page_once(
+    qapp: QApplication, data_dir: Path, monkeypatch: pytest.MonkeyPatch, grows: bool
+) -> None:
+    """On X the window manager does it; where there is none the program starts all the same."""
+    large = (1920, 1080)
+    made: list[HomePage] = []
+    make = HomePage.__init__
+
+    def count(page: HomePage, *given: Any, **named: Any) -> None:
+        made.append(page)
+        make(page, *given, **named)
+
+    def later(window: Window) -> None:
+        window.show()
+        if grows:
+            QTimer.singleShot(1, window, lambda: window.resize(*large))
+
+    monkeypatch.setattr(HomePage, "__init__", count)
+    monkeypatch.setattr(Window, "showMaximized", later)
+    monkeypatch.setattr(placement, "_GROWS_MS", LONGEST_MS if grows else 1)
+    options = parse(["--data-dir", str(data_dir)])
+    assert options is not None
+    paths = find_paths(options.data_dir)
+    paths.window.parent.mkdir(parents=True, exist_ok=True)
+    write_window(paths.window, WindowState((0, 0, 1280, 800), maximized=True))
+    window = make_window(qapp, options, paths)
+    window.show()
+    window.begin(options)
+    window.fit_letters()
+    whole = large if grows else (window.width(), window.height())
+    assert window.theme.room == room_of(*whole)
+    assert len(made) == 1
+    window.close()
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
