@@ -315,13 +315,12 @@ class Theme:
     def font(self, role: Role) -> QFont:
         """The font of a role at the user's text scale, in points."""
         kind = TYPES[role]
-        font = self._face(kind)
-        font.setPointSizeF(self.points(kind.points))
-        return font
+        return QFont(_sized(self._family(kind), kind, self.points(kind.points)))
 
     def drawn_font(self, role: Role, pixels: int) -> QFont:
         """The face of a role at a fixed pixel size: for pictures that scale as a whole."""
-        font = self._face(TYPES[role])
+        kind = TYPES[role]
+        font = QFont(_face(self._family(kind), kind))
         font.setPixelSize(max(1, pixels))
         return font
 
@@ -335,14 +334,12 @@ class Theme:
         """A length that has to grow with the text (a row's height), in whole logical pixels."""
         return max(1, round(length * self.text_scale))
 
-    def _face(self, kind: Type) -> QFont:
+    def _family(self, kind: Type) -> str:
         if self.system_font and kind.face == PLAIN_FACE:
-            family = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
-        elif self.marks.card_text == "plain" and kind.face == TEXT_FACE:
-            family = PLAIN_FACE
-        else:
-            family = kind.face
-        return QFont(_face(family, kind))
+            return QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+        if self.marks.card_text == "plain" and kind.face == TEXT_FACE:
+            return PLAIN_FACE
+        return kind.face
 
 
 @cache
@@ -354,6 +351,14 @@ def _face(family: str, kind: Type) -> QFont:
     font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
     if kind.spacing != 100.0:
         font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, kind.spacing)
+    return font
+
+
+@cache
+def _sized(family: str, kind: Type, points: float) -> QFont:
+    """Not to be changed either."""
+    font = QFont(_face(family, kind))
+    font.setPointSizeF(points)
     return font
 
 

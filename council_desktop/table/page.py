@@ -127,6 +127,8 @@ class TablePage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.stack, 1)
         self.board = TableBackground(theme, assets)
+        # Before anything lies on it, as all of that would be dressed once more.
+        self.stack.addWidget(self.board)
         self._row = QHBoxLayout(self.board)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -205,7 +207,6 @@ class TablePage(QWidget):
         self.curtain = Curtain(theme, assets)
         self.curtain.opened.connect(self._on_opened)
         self.curtain.left.connect(self.home_requested)
-        self.stack.addWidget(self.board)
         self.stack.addWidget(self.curtain)
         bind(texts, "undo", self.board, self.table.undoRequested.emit)
         bind(texts, "redo", self.board, self.table.redoRequested.emit)

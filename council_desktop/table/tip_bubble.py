@@ -111,8 +111,12 @@ _FOLLOWED: Final = frozenset(
 )
 
 
+_Spot: TypeAlias = tuple[int, int]
+"""The left upper corner of a place."""
+_Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom, the last two just outside."""
 _Weight: TypeAlias = tuple[int, int, int, int, int]
-"""Left, top, right and bottom of a box, the last two just outside, and what a pixel of it costs."""
+"""The same, and what a pixel of it costs."""
 
 
 _Ring: TypeAlias = tuple[QRectF, tuple[bool, ...]]
@@ -267,6 +271,9 @@ class TipBubble(QFrame):
         if watched is self._table.panel and event.type() == QEvent.Type.LayoutRequest:
             QTimer.singleShot(0, self, self._look_again)
             return False
+        is_hide = event.type() == QEvent.Type.Hide
+        if is_hide and isinstance(watched, QWidget) and not watched.isHidden():
+            return False  # The whole table goes, and it with that.
         if event.type() in _FOLLOWED and self.isVisible():
             moved = self._seen() != self._object
             larger = watched is self._table and event.type() == QEvent.Type.Resize
@@ -449,50 +456,63 @@ class TipBubble(QFrame):
         middle = self._object.center()
         about = not self._object.isEmpty() and not self._is_large()
         others = _heaviest_first(*((box, _LOOKED) for box in self._boxes(self._others)))
+        plates = _plain(self._plates())
+        fine = _CHANGED if self._row else _FINE
+        least_about = min(_LONG, _MARKED) if about else 0
 
-        def cost(box: QRect, letters: Role, most: float) -> tuple[float, QPoint | None]:
+        def cost(
+            spot: _Spot, width: int, height: int, letters: Role, most: float
+        ) -> tuple[float, QPoint | None]:
             """No further than `most`: it is far too much then, and nobody asks how much. And where
             an arrow ends there."""
-            paper = _paper(box)
-            whole = box.width() * box.height()
-            fine = _CHANGED if self._row else _FINE
+            x, y = spot
+            paper = (x + _TAIL, y + _TAIL, x + width - _TAIL, y + height - _TAIL)
+            whole = width * height
+            # With what it costs at least to be about something: so most places are known at once to
+            # be no better.
+            about_it = least_about * whole
             found: float = fine * whole if letters is not _LETTERS[0] else 0
-            half = sum(plate.intersects(paper) and not plate.contains(paper) for plate in plates)
-            found += _EDGE * whole * half
-            if found >= most:
+            found += _EDGE * whole * _halves(paper, plates)
+            if found + about_it >= most:
+                return most, None
+            found += _covered(paper, below, most - found - about_it)
+            if self._row and found + about_it < most:
+                found += _covered(paper, others, most - found - about_it)
+            if found + about_it >= most:
+                return most, None
+            if not about:
                 return found, None
-            found += _weighed(paper, below, most - found)
-            if self._row and found < most:
-                found += _weighed(paper, others, most - found)
-            if not about or found >= most:
-                return found, None
-            end = self._end(box, heavy)
+            lies = QRect(x, y, width, height)
+            end = self._end(lies, heavy)
             if end is not None:
-                return found + (_LONG + _LONGER * _length(_between(paper, end))) * whole, end
+                way = _length(_between(_paper(lies), end))
+                return found + (_LONG + _LONGER * way) * whole, end
             # The home of a row is near to none of what its tips are about, or to all.
-            away = 0 if self._row else (paper.center() - middle).manhattanLength()
+            away = 0 if self._row else (_paper(lies).center() - middle).manhattanLength()
             return found + (_MARKED + _AWAY * away) * whole, None
 
-        plates = self._plates()
         best, least = _Place(QRect(), None, _LETTERS[0], 0), float("inf")
         tallest = self._tallest(area) if self._row else {}
         for letters, wide, size in sizes:
-            room = QSize(size.width(), max(size.height(), tallest.get((letters, wide), 0)))
+            width, height = size.width(), size.height()
+            room = QSize(width, max(height, tallest.get((letters, wide), 0)))
             spots = (self._beside(area, room), self._anywhere(area, room), self._low(area, room))
-            for tall in (*chain(*spots), *_inside(plates, area, room)):
-                box = QRect(tall)
-                box.setTop(tall.bottom() + 1 - size.height())
-                this, end = cost(box, letters, least)
+            for x, y in (*chain(*spots), *_inside(plates, area, room)):
+                top = y + room.height() - height
+                this, end = cost((x, top), width, height, letters, least)
                 if this < least and room != size:
                     # Longer sentences of its row have room there too.
-                    this += _weighed(_paper(tall), heavy, least - this)
+                    tall = _paper(QRect(QPoint(x, y), room))
+                    this += _weighed(tall, heavy, least - this)
                 if this < least:
+                    box = QRect(x, top, width, height)
                     best, least = _Place(box, end, letters, wide), this
         if self._said_now() == self._said and self._place is not None:
             # It stays where it is read, as long as another place is not much better.
             place = self._place
             most = least + _STAYS * place.box.width() * place.box.height()
-            this, end = cost(place.box, place.letters, most + 1)
+            x, y, end_x, end_y = _numbers(place.box)
+            this, end = cost((x, y), end_x - x, end_y - y, place.letters, most + 1)
             if this <= most:
                 best = place._replace(end=end)
         return best
@@ -633,9 +653,9 @@ class TipBubble(QFrame):
         self.text.setText(said)
         return found
 
-    def _beside(self, area: QRect, size: QSize) -> list[QRect]:
+    def _beside(self, area: QRect, size: QSize) -> list[_Spot]:
         """Places along the sides of its object."""
-        found: list[QRect] = []
+        found: list[_Spot] = []
         thing = self._object
         if thing.isEmpty() or self._is_large():
             return found
@@ -656,30 +676,19 @@ class TipBubble(QFrame):
                 side = x > thing.right() or x + size.width() <= thing.left()
                 kept = inside.left() == box.left() if side else inside.top() == box.top()
                 if kept:  # Still beside it.
-                    found.append(inside)
+                    found.append((inside.x(), inside.y()))
         return found
 
-    def _low(self, area: QRect, size: QSize) -> list[QRect]:
+    def _low(self, area: QRect, size: QSize) -> list[_Spot]:
         """Places along the lower edge, closer to it than those over the whole table."""
-        y, room = area.bottom() + 1 + _TAIL - _NEAR - size.height(), area.width() - size.width()
-        return [
-            QRect(QPoint(area.left() + room * column // (_COLUMNS - 1), y), size)
-            for column in range(_COLUMNS)
-        ]
+        y = area.bottom() + 1 + _TAIL - _NEAR - size.height()
+        return [(x, y) for x in _spread(area.left(), area.width() - size.width(), _COLUMNS)]
 
-    def _anywhere(self, area: QRect, size: QSize) -> list[QRect]:
+    def _anywhere(self, area: QRect, size: QSize) -> list[_Spot]:
         """Places over the whole table."""
-        room, depth = area.width() - size.width(), area.height() - size.height()
-        return [
-            QRect(
-                QPoint(
-                    area.left() + room * column // (_COLUMNS - 1),
-                    area.top() + depth * row // (_ROWS - 1),
-                ),
-                size,
-            )
-            for row, column in product(range(_ROWS), range(_COLUMNS))
-        ]
+        across = _spread(area.left(), area.width() - size.width(), _COLUMNS)
+        down = _spread(area.top(), area.height() - size.height(), _ROWS)
+        return [(x, y) for y, x in product(down, across)]
 
     def _arrow(self, box: QRect, end: QPoint) -> tuple[QPointF, QPointF]:
         """From the middle of its foot on the paper's edge to its end."""
@@ -839,8 +848,12 @@ def _heaviest_first(*boxes: tuple[QRect, int]) -> list[_Weight]:
 
 def _weighed(paper: QRect, below: list[_Weight], most: float) -> int:
     """What it costs to cover all that lies there, or the first sum that is not below `most`."""
-    left, top = paper.x(), paper.y()
-    right, bottom = left + paper.width(), top + paper.height()
+    return _covered(_numbers(paper), below, most)
+
+
+def _covered(paper: _Box, below: list[_Weight], most: float) -> int:
+    """The same for plain numbers."""
+    left, top, right, bottom = paper
     found = 0
     for x, y, end, foot, weight in below:
         if x < right and left < end and y < bottom and top < foot:
@@ -850,6 +863,29 @@ def _weighed(paper: QRect, below: list[_Weight], most: float) -> int:
             if found >= most:
                 break
     return found
+
+
+def _plain(boxes: Sequence[QRect]) -> list[_Box]:
+    return [_numbers(box) for box in boxes if not box.isEmpty()]
+
+
+def _numbers(box: QRect) -> _Box:
+    return box.x(), box.y(), box.x() + box.width(), box.y() + box.height()
+
+
+def _halves(paper: _Box, plates: list[_Box]) -> int:
+    """On how many plates it lies half."""
+    left, top, right, bottom = paper
+    found = 0
+    for x, y, end, foot in plates:
+        if x < right and left < end and y < bottom and top < foot:
+            found += left < x or top < y or right > end or bottom > foot
+    return found
+
+
+def _spread(start: int, room: int, places: int) -> list[int]:
+    """So many places, from one end to the other."""
+    return [start + room * number // (places - 1) for number in range(places)]
 
 
 def _along(start: int, length: int, part: float) -> int:
@@ -914,22 +950,16 @@ def _looked_at(part: Picture) -> list[QRect]:
     return [*part.looked_at(), *written]
 
 
-def _inside(plates: Sequence[QRect], area: QRect, size: QSize) -> list[QRect]:
+def _inside(plates: Sequence[_Box], area: QRect, size: QSize) -> list[_Spot]:
     """Places at both ends of plates and in their middle, from top to bottom."""
-    found = []
-    for plate in plates:
-        room = plate.adjusted(_AIR - _TAIL, _AIR - _TAIL, _TAIL - _AIR, _TAIL - _AIR) & area
-        if room.width() >= size.width():
-            depth = room.height() - size.height()
-            found += [
-                QRect(QPoint(x, room.top() + depth * row // (_ROWS - 1)), size)
-                for row in range(_ROWS if depth > 0 else 0)
-                for x in (
-                    room.left(),
-                    room.center().x() - size.width() // 2,
-                    room.right() + 1 - size.width(),
-                )
-            ]
+    found: list[_Spot] = []
+    out, wide = _TAIL - _AIR, size.width()
+    for x, y, end, foot in plates:
+        room = QRect(QPoint(x - out, y - out), QPoint(end + out - 1, foot + out - 1)) & area
+        depth = room.height() - size.height()
+        if room.width() >= wide and depth > 0:
+            ends = (room.left(), room.center().x() - wide // 2, room.right() + 1 - wide)
+            found += [(at, down) for down in _spread(room.top(), depth, _ROWS) for at in ends]
     return found
 
 

@@ -138,16 +138,23 @@ class _Lines(QStyledItemDelegate):
         self._head = theme.font(Role.BANNER)
         self._small = theme.font(Role.SMALL)
         self._strong = theme.font(Role.STRONG)
+        self._heights: dict[tuple[str, bool, bool, int], int] = {}
+        """Of words in a room so wide: the list asks for all lines each time one is added."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Qt: as high as its words need at the width of the list."""
         line = index.data(_LINE)
-        metrics = self._metrics(line)
-        area = metrics.boundingRect(
-            QRect(0, 0, self._text_width(line), 10_000), Qt.TextFlag.TextWordWrap, line.text
-        )
-        high = area.height() + self._theme.px(10 if line.heading else 6)
+        high = self._words_height(line) + self._theme.px(10 if line.heading else 6)
         return QSize(self._width(), high + self._more_height(index.row()))
+
+    def _words_height(self, line: LogLine) -> int:
+        key = (line.text, line.heading, line.important, self._text_width(line))
+        found = self._heights.get(key)
+        if found is None:
+            room = QRect(0, 0, key[-1], 10_000)
+            wrapped = self._metrics(line).boundingRect(room, Qt.TextFlag.TextWordWrap, line.text)
+            found = self._heights[key] = wrapped.height()
+        return found
 
     def _more_height(self, row: int) -> int:
         """How high what is unfolded below a line is."""
@@ -420,9 +427,16 @@ class LogPanel(QFrame):
         """Where its lines stand: what lies there for a while leaves them free if it can."""
         view = self.list.viewport()
         corner = view.mapTo(self, QPoint(0, 0))
-        rows = (self.list.visualRect(self.model.index(n)) for n in range(self.model.rowCount()))
-        seen = (row & view.rect() for row in rows)
-        return [row.translated(corner) for row in seen if not row.isEmpty()]
+        found = []
+        # From the first that is seen on: a long game has hundreds.
+        for number in range(max(0, self.list.indexAt(QPoint(0, 0)).row()), self.model.rowCount()):
+            row = self.list.visualRect(self.model.index(number))
+            if row.top() > view.rect().bottom():
+                break
+            seen = row & view.rect()
+            if not seen.isEmpty():
+                found.append(seen.translated(corner))
+        return found
 
     def latest(self, count: int) -> list[str]:
         """The last lines that are shown, at most so many."""

@@ -78,3 +78,20 @@ def test_a_click_on_how_much_is_new_leads_to_the_first_of_it(qapp: QApplication)
     qapp.processEvents()
     assert log.list.visualRect(first).top() == 0
     log.close()
+
+
+def test_what_is_written_are_the_lines_that_are_seen(qapp: QApplication) -> None:
+    """From wherever it is scrolled to: only those are asked for their place."""
+    log = LogPanel(build_theme("dark"), assets(), "Log", "Nothing", "Now")
+    log.resize(300, 200)
+    log.set_lines([LogLine(f"Line {ply} " * (1 + ply % 5), 0, ply=ply) for ply in range(60)])
+    log.show()
+    qapp.processEvents()
+    view, bar = log.list.viewport(), log.list.verticalScrollBar()
+    for at in (0, 37, bar.maximum() // 2, bar.maximum()):
+        bar.setValue(at)
+        corner = view.mapTo(log, view.rect().topLeft())
+        rows = [log.list.visualRect(log.model.index(row)) & view.rect() for row in range(60)]
+        assert log.written == [row.translated(corner) for row in rows if not row.isEmpty()]
+        assert 0 < len(log.written) < 20
+    log.close()

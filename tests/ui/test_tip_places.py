@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRect
 
 from council_desktop.table.floating import covered
-from council_desktop.table.tip_bubble import _heaviest_first, _weighed
+from council_desktop.table.tip_bubble import _halves, _heaviest_first, _paper, _plain, _weighed
 
 
 def boxes(rng: Random, count: int) -> list[QRect]:
@@ -30,3 +30,14 @@ def test_each_box_costs_what_of_it_is_covered(seed: int) -> None:
         for most in (whole // 2, whole, whole + 1):
             found = _weighed(paper, ordered, most)
             assert found == whole if whole < most else most <= found <= whole or whole == 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_lies_half_on_a_plate_that_it_meets_and_is_not_within(seed: int) -> None:
+    rng = Random(seed)
+    plates = [box for box in boxes(rng, 60) if not box.isEmpty()]
+    for box in boxes(rng, 30):
+        paper = _paper(box)
+        if not paper.isEmpty():
+            half = [one for one in plates if one.intersects(paper) and not one.contains(paper)]
+            assert _halves(_plain([paper])[0], _plain(plates)) == len(half)
