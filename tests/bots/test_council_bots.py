@@ -3,7 +3,7 @@
 import string
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import count, product
 from random import Random
 
 import pytest
@@ -44,6 +44,10 @@ GAME = game_with_deck("council_of_12")
 TEMPERAMENTS = ("cautious", "bold", "chatty", "quiet")
 
 
+_ANSWERS: dict[tuple[object, ...], list[tuple[int, Choice]]] = {}
+"""Of games that were played already: several tests look at the same ones."""
+
+
 def played(
     level: str, seats: int, seed: str, table: tuple[str, ...] = (), temperament: str = ""
 ) -> Iterator[tuple[Match, int, Choice]]:
@@ -51,16 +55,22 @@ def played(
     match = Match(GAME, Setup(seats), seed)
     match.start()
     agent = agent_for(GAME, level)
-    while not match.over:
+    known = _ANSWERS.setdefault((level, seats, seed, table, temperament), [])
+    for number in count():
+        if match.over:
+            return
         asked: dict[int, Choice] = {}
 
         def ask(seat: int, asked: dict[int, Choice] = asked) -> Choice:
             task = task_for(match, seat, level, cards=(), table=table, temperament=temperament)
             return asked.setdefault(seat, agent.choose(task))
 
-        seat, token = bots_answer(match, ask)
-        yield match, seat, asked[seat]
-        match.submit_token(seat, token)
+        if number == len(known):
+            seat, _ = bots_answer(match, ask)
+            known.append((seat, asked[seat]))
+        seat, choice = known[number]
+        yield match, seat, choice
+        match.submit_token(seat, choice.token)
 
 
 def test_an_oracle_after_the_worker_has_no_second_worker() -> None:
@@ -127,12 +137,14 @@ def test_the_same_task_gives_the_same_answer(level: str) -> None:
 
 def test_an_expert_with_a_person_keeps_to_the_conventions() -> None:
     """Alone the experts need no sentence to meet; the plan is theirs, not a person's."""
-    alone = [choice.token for _, _, choice in played("expert", 3, "who")]
-    with_person = [c.token for _, _, c in played("expert", 3, "who", ("expert", "expert", PERSON))]
+    alone = [choice.token for _, _, choice in played("expert", 3, "same/expert")]
+    with_person = [
+        c.token for _, _, c in played("expert", 3, "same/expert", ("expert", "expert", PERSON))
+    ]
     assert alone != with_person
 
 
-@some(12, 30)
+@some(8, 30)
 def test_the_last_round_is_met_by_all_who_keep_the_convention(games: int) -> None:
     """Two members lay the same character wherever both are known to hold one."""
     could = missed = 0
@@ -318,7 +330,7 @@ def where_all_lay(seed: str, seats: int, wanted: Callable[[CouncilState], bool])
     raise AssertionError("there is no such moment in this game")
 
 
-@some(3, 6)
+@some(2, 6)
 def test_temperaments_are_told_apart_by_what_they_do(games: int) -> None:
     """Bold rings where cautious does not; quiet says little, only chatty proposes a successor."""
     said: dict[str, int] = {}
@@ -343,7 +355,7 @@ def test_quiet_says_what_the_others_do_not_expect() -> None:
     """Each sentence it keeps back was likely, and each it says was not."""
     heard = kept = 0
     for number in range(3):
-        for match, seat, choice in played("hard", 3, f"news/{number}", temperament="quiet"):
+        for match, seat, choice in played("hard", 3, f"temper/{number}", temperament="quiet"):
             state = match.state
             words = {
                 token: action

@@ -42,6 +42,7 @@ from tests.bots.king_people import (
     SimplePerson,
 )
 from tests.kings.table import begin
+from tests.samples import each_once
 
 GAME = game_with_deck("king_of_12")
 BUDGET = Limit(1.0, 40)
@@ -234,8 +235,7 @@ def test_many_seats_answer_the_level_below(level: str) -> None:
     assert gained > 0.5 * possible > 0.0
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("person", [SameOrder, Highest, CopyLast])
+@pytest.mark.parametrize(("person", "level"), each_once((SameOrder, Highest, CopyLast), LEVELS))
 def test_nobody_wins_by_playing_in_one_way_always(person: type[SimplePerson], level: str) -> None:
     won = 0
     for number in range(20):
