@@ -32,6 +32,7 @@ from council_desktop.system import clock
 from council_desktop.system.paths import Paths
 from council_desktop.table.riddle_page import RiddlePage
 from council_desktop.text.days import day_words
+from council_desktop.text.riddle_words import question_of
 from council_desktop.text.riddle_words import title_of as riddle_title
 from council_desktop.text.texts import Texts
 from engine.codes import BadCode
@@ -41,7 +42,8 @@ from engine.core.types import Seat
 from engine.journal import Line
 from engine.riddles.code import code_of, riddle_from
 from engine.riddles.collection import Listed, all_riddles, collection, games, of_day, riddle_of
-from engine.riddles.riddle import GRADES, Riddle
+from engine.riddles.grading import GRADES
+from engine.riddles.riddle import Riddle
 
 log = logging.getLogger(__name__)
 
@@ -290,7 +292,7 @@ class Riddles:
         texts, results = self._look()[0], self.results
         today = clock.today()
         listed = of_day(today)
-        row = self._row(listed)
+        row = self._row_of(listed)
         button = {NEW: "try", "tried": "go_on"}.get(row.state, "again")
         return RiddlesShown(
             note=self._solved(texts),
@@ -304,7 +306,7 @@ class Riddles:
 
     def _game(self, texts: Texts, game_id: str) -> GameRow:
         title = title_of(game_id)
-        rows = tuple(self._row(one) for one in collection(game_id))
+        rows = tuple(self._row_of(one) for one in collection(game_id))
         done = sum(row.state in DONE for row in rows)
         return GameRow(
             title.name(texts),
@@ -313,14 +315,14 @@ class Riddles:
             rows,
         )
 
-    def _row(self, one: Listed) -> RiddleRow:
-        return self._row_of(one.id, one.game_id, one.number, one.kind, one.grade)
-
     def _own_row(self, one: Own) -> RiddleRow:
-        game, _ = riddle_from(one.code)
-        return self._row_of(one.code, game.id, 0, one.kind, one.grade)
+        game, riddle = riddle_from(one.code)
+        seats = riddle.setup.seats
+        return self._row_of(Listed(game.id, 0, "", one.kind, one.grade, seats, one.code), one.code)
 
-    def _row_of(self, id_: str, game_id: str, number: int, kind: str, grade: int) -> RiddleRow:
+    def _row_of(self, one: Listed, id_: str = "") -> RiddleRow:
+        """`id_`: where it is none of the collection."""
+        id_, game_id = id_ or one.id, one.game_id
         texts = self._look()[0]
         game = title_of(game_id)
         state = self.results.of(id_).state
@@ -329,13 +331,14 @@ class Riddles:
             "riddles.page.sentence",
             game=name,
             title=title,
-            grade=grade,
+            grade=one.grade,
             of=GRADES,
             state=texts.t(f"riddles.state.{state}"),
         )
-        question = texts.t(f"riddles.ask.{game_id}.{kind}")
+        other = texts.t("app.seat.names.2")  # whoever solves is the first of them
+        question = question_of(texts, game_id, one.kind, one.seats, other)
         return RiddleRow(
-            id_, title, name, game.emblem, number, grade, GRADES, question, state, spoken
+            id_, title, name, game.emblem, one.number, one.grade, GRADES, question, state, spoken
         )
 
     def _days(self, texts: Texts, today: date) -> tuple[DayMark, ...]:

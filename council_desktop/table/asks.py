@@ -28,6 +28,8 @@ class Choice:
     """That it would bring what is wished for, if it would."""
     note: str = ""
     """A word under the label."""
+    whole: str = ""
+    """As `confirm`, where that is too short to be understood beside others."""
 
 
 @dataclass(frozen=True, slots=True)

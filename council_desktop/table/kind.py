@@ -103,6 +103,8 @@ class TableKind:
     """The rounds on the scrubber, among the plies where one can look back to."""
     order: Callable[[Texts, MatchController, int], tuple[Part, ...]] = no_order
     """What was played since a ply and what comes after it, as slots; for riddles."""
+    short_card: Callable[[Texts, str], str] | None = None
+    """A card in as few words as can be; None where its name is short enough."""
     card_page: Callable[[str], str] = no_card_page
     """The page of the rules about a character."""
     guide: Guide | None = None

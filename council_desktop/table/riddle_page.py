@@ -24,8 +24,8 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.chain import Part, Played, Slot, Value
 from council_desktop.widgets.riddle_panel import BranchLine, PanelWords, RiddlePanel, TryLine
 from engine.bots.base import Hint
+from engine.riddles.grading import GRADES, grading
 from engine.riddles.proof import branches
-from engine.riddles.riddle import GRADES
 
 _VAGUE, _CLEARER, _PLAIN = 1, 2, 3
 """The hints, by how many were asked for; the proof counts as one more."""
@@ -62,7 +62,8 @@ class RiddlePage(QWidget):
         self.controller, self.id = controller, id_
         self._texts, self._theme, self._assets = texts, theme, assets
         self._results = results
-        self._words = RiddleWords(texts, controller.match.game, controller.riddle)
+        names = [member.name for member in controller.members]
+        self._words = RiddleWords(texts, controller.match.game, controller.riddle, names)
         self._kind = kind
         self._menu = menu
         menu.setParent(self, menu.windowFlags())
@@ -124,15 +125,18 @@ class RiddlePage(QWidget):
 
     def _panel_words(self) -> PanelWords:
         t, proof = self._t, self.controller.proof
+        graded = grading(proof)
         said = self._words
         return PanelWords(
             title=said.title(self.id),
-            grade=proof.grade,
+            grade=graded.grade,
             of=GRADES,
-            grade_text=t("grade", count=proof.grade, of=GRADES),
+            grade_text=t("grade", count=graded.grade, of=GRADES),
             question=said.question(proof),
-            notes=(said.ways(proof), said.others(proof)),
-            told=said.told([member.name for member in self.controller.members]),
+            notes=(said.ways(proof), said.others(proof), said.looked(graded)),
+            told=said.told(
+                [member.name for member in self.controller.members], self._kind.short_card
+            ),
             order=t("panel.order"),
             tries=t("panel.tries"),
             hints=t("panel.hints"),
@@ -165,7 +169,7 @@ class RiddlePage(QWidget):
     def _named(self, token: str) -> str:
         ask = self._ask
         choice = ask.choice(token) if ask is not None else None
-        return choice.confirm if choice is not None else self._words.token(token)
+        return choice.whole or choice.confirm if choice is not None else self._words.token(token)
 
     def _on_moved(self, viewer: object = None) -> None:
         """Undone, or back at the beginning: the way is shorter again."""

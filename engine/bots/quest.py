@@ -5,11 +5,18 @@ Everything else (the search, its proof, codes, hints) is the same for all games:
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from engine.core.events import Event
 from engine.core.types import Action, Seat
 from engine.match import Match
+
+NARROWER: Final = "-"
+
+
+def base_of(kind: str) -> str:
+    """A kind of question without what it asks for alone."""
+    return kind.partition(NARROWER)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +95,12 @@ class Quest:
     worth: Callable[[Any, Any, Sequence[Event], Seat], int | None]
     """(position of the riddle, position now, what happened last, seat): None while it goes on, then
     how good the end is for the seat. More is better; the best there is is the answer."""
-    kind: Callable[[Any, Seat, int], str]
-    """(position, seat, best worth): which question is asked, the last part of its text key."""
+    kind: Callable[[Any, Seat, int, Any], str]
+    """(position, seat, best worth, position in which the best line is answered last): which
+    question is asked, the last part of its text key. What follows a `NARROWER` asks for less of the
+    same."""
+    grades: tuple[float, ...]
+    """Hardness (`engine.riddles.grading`) from which on a riddle has the next grade."""
     goal: Callable[[Any, Seat, int], int] = the_best
     """(position, seat, best worth): so good an end has to be to answer the question. Less than the
     best, where the question asks for something that can be had in several ways."""

@@ -13,7 +13,8 @@ from engine.core.game import Game, Setup
 from engine.core.tables import Table
 from engine.resources import read_toml, resource_path
 from engine.riddles.code import riddle_from
-from engine.riddles.riddle import GRADES, Riddle
+from engine.riddles.grading import GRADES
+from engine.riddles.riddle import Riddle
 from engine.riddles.wanted import MOST_POSITIONS, Wanted
 
 _FOLDER: Final = "riddles"
@@ -32,6 +33,7 @@ class Listed:
     kind: str
     """Which question is asked."""
     grade: int
+    seats: int
     code: str
 
     @property
@@ -67,6 +69,7 @@ def collection(game_id: str) -> tuple[Listed, ...]:
             row.text("name"),
             row.text("kind"),
             row.integer("grade", 1, GRADES),
+            row.integer("seats", 1, 99),
             row.text("code", most=LONGEST),
         )
         for number, row in enumerate(_table(game_id).rows("riddle"), start=1)

@@ -12,13 +12,14 @@ from typing import Final
 
 from engine.bots.base import RANDOM, Limit
 from engine.bots.driver import bots_answer
-from engine.bots.quest import Pose
+from engine.bots.quest import Pose, base_of
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 from engine.codes import FRESH_LETTERS, LETTERS
 from engine.core.errors import IllegalAction
 from engine.core.game import Game, Setup
 from engine.match import Match
+from engine.riddles.grading import grading
 from engine.riddles.proof import line
 from engine.riddles.riddle import Proof, Riddle, moves_of, prove, quest_of
 from engine.riddles.search import Chancy, TooLarge
@@ -113,8 +114,8 @@ def generate(
 ) -> list[Found]:
     """So many riddles (fewer where the games hold no more), easy ones first.
 
-    Several times as many are found, no two about the same; of those that are about as hard the most
-    beautiful is kept. What is rare (``Wanted.rare``) is kept as it is found.
+    Several times as many are found, no two about the same; of those whose right ways are
+    about as rare the most beautiful is kept. What is rare (``Wanted.rare``) is kept as it is found.
     """
     enough = count if wanted.rare else _POOL * count
     quest = quest_of(game.id)
@@ -130,16 +131,17 @@ def generate(
                 break  # one of a game: the next one has another deal
         if len(pool) == enough:
             break
-    pool.sort(key=lambda one: one.proof.hardness)
+    pool.sort(key=lambda one: one.proof.rarity)
     count = min(count, len(pool))
     edges = [len(pool) * part // count for part in range(count + 1)] if count else []
-    return [max(pool[low:high], key=beauty) for low, high in pairwise(edges)]
+    kept = [max(pool[low:high], key=beauty) for low, high in pairwise(edges)]
+    return sorted(kept, key=lambda one: grading(one.proof).hardness)
 
 
 def fits(game: Game, proof: Proof, wanted: Wanted) -> bool:
     """Is the riddle as it is wanted?"""
     return (
-        wanted.kind in ("", proof.kind)
+        wanted.kind in ("", base_of(proof.kind))
         and proof.outcome.worth >= wanted.least
         and proof.ways <= (wanted.ways or proof.ways)
         and (not wanted.using or _uses(game, proof, wanted.using))

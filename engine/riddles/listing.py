@@ -3,6 +3,7 @@
 from engine.core.game import Game, Setup
 from engine.riddles.code import code_of
 from engine.riddles.generator import Found, generate
+from engine.riddles.grading import grading
 from engine.riddles.proof import line
 from engine.riddles.search import Search
 from engine.riddles.wanted import ANY, Wanted
@@ -24,19 +25,20 @@ def listing(
 
 def row(game: Game, found: Found, name: str, proof: bool = False) -> str:
     """One riddle as TOML."""
-    said = found.proof
+    said, graded = found.proof, grading(found.proof)
     lines = [
         "[[riddle]]",
         f'name = "{name}"',
         f'kind = "{said.kind}"',
-        f"grade = {said.grade}",
+        f"grade = {graded.grade}",
+        f"seats = {found.riddle.setup.seats}",
         f'code = "{code_of(game, found.riddle)}"',
     ]
     if proof:
         lines.append(
             f"# worth {said.outcome.worth}, ways {said.ways}, right {said.right}, first choices "
-            f"{said.firsts}, gap {said.gap}, positions {said.search.positions}, hardness "
-            f"{said.hardness:.1f}"
+            f"{said.firsts}, gap {said.gap}, looked at {graded.looked}, doubt {graded.doubt:.1f}, "
+            f"hardness {graded.hardness:.1f}"
         )
         lines += [f"# {told}" for told in told_line(game, said.search)]
     return "\n".join((*lines, ""))

@@ -12,6 +12,7 @@ from engine.journal import Line, load_lines
 from engine.match import Match
 from engine.riddles.code import code_of
 from engine.riddles.generator import Found, riddle_at
+from engine.riddles.grading import grading
 from engine.riddles.riddle import quest_of
 from engine.titles import game_from_cards
 
@@ -68,5 +69,5 @@ def rows(lines: Sequence[Line], seats: Sequence[Seat]) -> Iterator[dict[str, Jso
         yield {
             "code": code_of(match.game, found.riddle),
             "kind": found.proof.kind,
-            "grade": found.proof.grade,
+            "grade": grading(found.proof).grade,
         }

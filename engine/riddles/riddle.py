@@ -13,12 +13,8 @@ from engine.core.types import Seat
 from engine.match import Match
 from engine.riddles.search import MOST_POSITIONS, Outcome, Search, right_of
 
-GRADES: Final = 5
-"""From 1, easy, to this one."""
-_STEPS: Final = (3.5, 5.0, 6.5, 8.5)
-"""Hardness from which on a riddle has the next grade."""
 _DEEP: Final = 0.5
-"""What one more choice adds to the hardness."""
+"""What one more choice adds to how rare the answer is."""
 
 
 class NoRiddles(EngineError):
@@ -47,8 +43,6 @@ class Proof:
 
     search: Search
     outcome: Outcome
-    kind: str
-    """Which question is asked."""
     ways: int
     """Ways of one's own choices to the end."""
     right: int
@@ -62,8 +56,15 @@ class Proof:
     gap: int
     """How much worse the best of the other first choices is; 0 where there is none, or where it is
     as good."""
-    hardness: float
-    grade: int
+    rarity: float
+    """How rare the right ways are, and how long: over it the generator spreads what it finds. It
+    stays as it is, or no set is found again; how hard a riddle is says `grading`."""
+
+    @property
+    def kind(self) -> str:
+        """Which question is asked."""
+        search = self.search
+        return search.quest.kind(search.start, search.seat, self.outcome.worth, search.last())
 
 
 def quest_of(game_id: str) -> Quest:
@@ -106,19 +107,16 @@ def prove(
     best, goal = outcome.worth, search.goal
     others = [one.outcome.worth for one in answers if one.outcome.worth < best]
     ways = sum(outcome.ways.values())
-    hardness = log2(ways / outcome.ways[best]) + _DEEP * outcome.length
     return Proof(
         search,
         outcome,
-        quest.kind(start, riddle.seat, best),
         ways,
         right_of(outcome, goal),
         outcome.ways[best],
         len(answers),
         sum(one.outcome.worth >= goal for one in answers),
         best - max(others) if len(others) == len(answers) - 1 and others else 0,
-        hardness,
-        1 + sum(hardness >= step for step in _STEPS),
+        log2(ways / outcome.ways[best]) + _DEEP * outcome.length,
     )
 
 

@@ -20,6 +20,10 @@ MOST_POSITIONS: Final = 20_000
 """Of a search, unless somebody says otherwise: a riddle is small."""
 
 
+Key = tuple[Any, ...]
+"""The same for equal positions of a game."""
+
+
 class TooLarge(EngineError):
     """The search of this position has no end that somebody could wait for."""
 
@@ -56,6 +60,8 @@ class Answer:
     seat: Seat
     action: Action
     outcome: Outcome
+    leads: Key | None
+    """To which position; None to an end."""
 
 
 @cache
@@ -69,8 +75,8 @@ def _frozen(value: Any) -> Any:
     return tuple([_frozen(part) for part in value]) if isinstance(value, list) else value
 
 
-def key_of(state: Any) -> tuple[Any, ...]:
-    """The same for equal positions of a game."""
+def key_of(state: Any) -> Key:
+    """What a position is known by."""
     kind: type = type(state)
     return tuple([_frozen(getattr(state, name)) for name in _fields(kind)])
 
@@ -95,7 +101,9 @@ class Search:
         self.seat = seat
         self.own = quest.own(start, seat)
         self._most, self._chancy = most, chancy
-        self._known: dict[tuple[Any, ...], Outcome] = {}
+        self._known: dict[Key, Outcome] = {}
+        self._leads: dict[Key, tuple[Key | None, ...]] = {}
+        """From a position to those after it, None for an end; of what chance brings the worst."""
         self.luck = False
         """Is there a draw or a roll anywhere that changes what a position comes to?"""
         self.rivals = False
@@ -113,13 +121,32 @@ class Search:
 
     def outcome(self, state: Any) -> Outcome:
         """What a position of the riddle comes to that has not ended. Raises TooLarge, Chancy."""
-        key = key_of(state)
+        return self._outcome(key_of(state), state)
+
+    def _outcome(self, key: Key, state: Any) -> Outcome:
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= self._most:
                 raise TooLarge(f"The riddle has more than {self._most} positions.")
-            found = self._known[key] = self._joined(state)
+            found = self._known[key] = self._joined(key, state)
         return found
+
+    def looked(self) -> int:
+        """How many different positions and ends there are for somebody who looks at everything; of
+        dice and draws at the worst alone."""
+        self.outcome(self.start)
+        todo, met, ends = [key_of(self.start)], set[Key](), 0
+        while todo:
+            key = todo.pop()
+            if key in met:
+                continue
+            met.add(key)
+            for after in self._leads[key]:
+                if after is None:
+                    ends += 1
+                else:
+                    todo.append(after)
+        return len(met) + ends
 
     def asked(self, state: Any) -> Seat:
         """Who answers now: the one who solves, a seat they choose for, another one, or CHANCE."""
@@ -142,12 +169,9 @@ class Search:
         """All that can be answered to what is asked now, in the order of the rules."""
         forced = self.forced(state)
         if forced is not None:
-            return [Answer(*forced, self._after(state, *forced))]
+            return [self._answer(state, *forced)]
         seat = self.asked(state)
-        return [
-            Answer(seat, action, self._after(state, seat, action))
-            for action in state.legal_for(seat)
-        ]
+        return [self._answer(state, seat, action) for action in state.legal_for(seat)]
 
     def chooses(self, state: Any) -> bool:
         """Is something asked of the one who solves?"""
@@ -167,17 +191,30 @@ class Search:
         after.apply(seat, action, happened.append)
         return after, self.quest.worth(self.start, after, happened, self.seat)
 
-    def _after(self, state: Any, seat: Seat, action: Action) -> Outcome:
+    def last(self) -> Any:
+        """The position in which the last answer of the best line is given."""
+        state = after = self.start
+        worth = None
+        while worth is None:
+            state, best = after, self.best(after)
+            after, worth = self.step(state, best.seat, best.action)
+        return state
+
+    def _answer(self, state: Any, seat: Seat, action: Action) -> Answer:
         after, worth = self.step(state, seat, action)
         if worth is None:
-            return self.outcome(after)
-        return Outcome(worth, {worth: 1}, 0)
+            key = key_of(after)
+            return Answer(seat, action, self._outcome(key, after), key)
+        return Answer(seat, action, Outcome(worth, {worth: 1}, 0), None)
 
-    def _joined(self, state: Any) -> Outcome:
-        answers = [answer.outcome for answer in self.answers(state)]
+    def _joined(self, key: Key, state: Any) -> Outcome:
+        found = self.answers(state)
+        by_chance = self.forced(state) is None and self.asked(state) == CHANCE
+        looked = [min(found, key=lambda one: one.outcome.worth)] if by_chance else found
+        self._leads[key] = tuple([one.leads for one in looked])
+        answers = [one.outcome for one in found]
         if not self.chooses(state):
             if len({one.worth for one in answers}) > 1:
-                by_chance = self.asked(state) == CHANCE
                 self.luck, self.rivals = self.luck or by_chance, self.rivals or not by_chance
                 if by_chance and not self._chancy:
                     raise Chancy("What is drawn there matters.")

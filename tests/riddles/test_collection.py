@@ -19,6 +19,7 @@ from engine.riddles.collection import (
     riddle_of,
 )
 from engine.riddles.generator import generate
+from engine.riddles.grading import GRADES, grading
 from engine.riddles.riddle import match_of, prove
 from engine.titles import game_with_deck
 from tests.riddles.plain import solve
@@ -36,12 +37,13 @@ def test_a_second_solver_finds_the_same(listed: Listed) -> None:
     assert found.worth == proof.outcome.worth
     assert found.ways == dict(proof.outcome.ways)
     # where a round is to be won it is won with any number of points (20 is for the round)
-    least = 10 if listed.kind in ("round", "rounds") else found.worth
+    least = 10 if listed.kind.startswith("round") else found.worth
     right = [token for token, worth in found.firsts.items() if worth >= least]
     assert len(right) == 1 == proof.right_firsts
     assert proof.right == sum(ways for worth, ways in found.ways.items() if worth >= least)
     assert proof.ways == sum(found.ways.values())
-    assert (listed.kind, listed.grade) == (proof.kind, proof.grade)
+    assert (listed.kind, listed.grade) == (proof.kind, grading(proof).grade)
+    assert listed.seats == riddle.setup.seats
 
 
 @pytest.mark.parametrize("game_id", games())
@@ -50,6 +52,27 @@ def test_there_are_as_many_as_are_promised(game_id: str) -> None:
     kept = sum(one.count - len(one.left_out) for one in origins(game_id))
     assert len(riddles) == WANTED[game_id] == kept
     assert len({one.name for one in riddles}) == len({one.code for one in riddles}) == len(riddles)
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_grades_say_which_riddles_of_a_game_are_harder(game_id: str) -> None:
+    grades = [one.grade for one in collection(game_id)]
+    assert set(grades) == set(range(1, GRADES + 1))
+    assert grades == sorted(grades), "easy ones first"
+
+
+def test_what_a_reader_found_hard_or_easy_is_graded_so() -> None:
+    grades = {one.id: one.grade for one in all_riddles()}
+    assert grades["majority/coins"] == GRADES
+    assert grades["majority_2/next_door"] < grades["majority_2/all_three"]
+    assert grades["majority_2/next_door"] <= 3
+
+
+def test_dice_are_looked_at_at_their_worst_alone() -> None:
+    """Every face would be another position; whoever solves asks only for the worst one."""
+    game, riddle = riddle_of(next(one for one in all_riddles() if one.name == "gamble"))
+    proof = prove(game, riddle)
+    assert grading(proof).looked < proof.search.positions
 
 
 @pytest.mark.parametrize("game_id", games())

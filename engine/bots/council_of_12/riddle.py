@@ -71,7 +71,7 @@ def everybody(state: CouncilState, seat: Seat) -> tuple[Seat, ...]:
     return tuple(range(state.charter.seats))
 
 
-def kind(state: CouncilState, seat: Seat, best: int) -> str:
+def kind(state: CouncilState, seat: Seat, best: int, last: CouncilState) -> str:
     """Is the council lost if it fails?"""
     penalty = sum(
         -amount for word, amount in state.charter.backs[state.current][0] if word == "favour"
@@ -104,5 +104,13 @@ def end(worth: int) -> tuple[str, int]:
 
 
 QUEST: Final = Quest(
-    poses, worth, kind, own=everybody, forced=forced, theme=theme, idea=idea, end=end
+    poses,
+    worth,
+    kind,
+    (5.9, 7.2, 8.4, 9.7),
+    own=everybody,
+    forced=forced,
+    theme=theme,
+    idea=idea,
+    end=end,
 )

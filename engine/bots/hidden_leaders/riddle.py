@@ -46,7 +46,7 @@ def _played(state: LeadersState) -> bool:
     return all(frame[0] in _AFTER for frame in state.stack)
 
 
-def kind(state: LeadersState, seat: Seat, best: int) -> str:
+def kind(state: LeadersState, seat: Seat, best: int, last: LeadersState) -> str:
     """Is the game won, or kept from being lost?"""
     return "win" if best > 1 else "last"
 
@@ -99,6 +99,7 @@ QUEST: Final = Quest(
     poses,
     worth,
     kind,
+    (5.8, 6.1, 6.6, 8.5),
     theme=theme,
     opened=("leader", "covered"),
     told=told,

@@ -7,7 +7,7 @@ one is unknown.
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engine.bots.quest import Pose, Quest, by_sign
+from engine.bots.quest import NARROWER, Pose, Quest, by_sign
 from engine.core.events import Event
 from engine.core.types import Action, Seat
 from engine.games.king_of_12.deck import CHARACTERS
@@ -65,10 +65,14 @@ def worth(start: Any, now: Any, happened: Sequence[Event], seat: Seat) -> int | 
     return None if turns_of(start) > 1 and not over else total
 
 
-def kind(state: KingState, seat: Seat, best: int) -> str:
-    """Does the answer win the round, or keep somebody else from it? In this turn, or in some?"""
-    asked = "round" if best >= _ROUND // 2 else "turn"
-    return asked if turns_of(state) == 1 else f"{asked}s"
+def kind(state: KingState, seat: Seat, best: int, last: KingState) -> str:
+    """Does the answer win the round, or keep somebody else from it? In this turn, or in some? For
+    cards of later turns nobody is asked where the round can be won in this one."""
+    wins = best >= _ROUND // 2
+    asked = "round" if wins else "turn"
+    if turns_of(state) == 1:
+        return asked
+    return f"{asked}s{NARROWER}now" if wins and last.turn == state.turn else f"{asked}s"
 
 
 def goal(state: KingState, seat: Seat, best: int) -> int:
@@ -99,5 +103,14 @@ def end(worth: int) -> tuple[str, int]:
 
 
 QUEST: Final = Quest(
-    poses, worth, kind, goal=goal, theme=theme, told=told, end=end, idea=idea, gap=2
+    poses,
+    worth,
+    kind,
+    (4.8, 6.5, 8.0, 9.0),
+    goal=goal,
+    theme=theme,
+    told=told,
+    end=end,
+    idea=idea,
+    gap=2,
 )

@@ -58,7 +58,7 @@ def orders(start: MajorityState, seat: Seat) -> tuple[OpenTurn, ...]:
     return tuple([OpenTurn(tuple(actions), order) for order, actions in found.items()])
 
 
-def kind(state: MajorityState, seat: Seat, best: int) -> str:
+def kind(state: MajorityState, seat: Seat, best: int, last: MajorityState) -> str:
     """With a partner or alone."""
     return "team" if state.charter.partners else "alone"
 
@@ -76,5 +76,13 @@ def idea(state: MajorityState, seat: Seat, action: Action) -> str:
 
 
 QUEST: Final = Quest(
-    poses, worth, kind, orders=orders, theme=theme, told=hands_told, idea=idea, gap=2
+    poses,
+    worth,
+    kind,
+    (6.3, 6.8, 9.0, 11.0),
+    orders=orders,
+    theme=theme,
+    told=hands_told,
+    idea=idea,
+    gap=2,
 )

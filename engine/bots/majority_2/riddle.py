@@ -31,7 +31,7 @@ def _lead(state: Majority2State, seat: Seat, other: Seat) -> int:
     return points(state, seat) - points(state, other)
 
 
-def kind(state: Majority2State, seat: Seat, best: int) -> str:
+def kind(state: Majority2State, seat: Seat, best: int, last: Majority2State) -> str:
     """There is but one question."""
     return "turn"
 
@@ -54,5 +54,14 @@ def ways(state: Majority2State, seat: Seat) -> int:
 
 
 QUEST: Final = Quest(
-    poses, worth, kind, theme=theme, opened=(), luck=False, gap=2, least=2, ways=ways
+    poses,
+    worth,
+    kind,
+    (7.9, 8.15, 9.5, 11.3),
+    theme=theme,
+    opened=(),
+    luck=False,
+    gap=2,
+    least=2,
+    ways=ways,
 )

@@ -40,4 +40,6 @@ def _choice(option: Option, words: TableWords, shown: dict[str, object]) -> Choi
     }
     confirm = words.t(f"action.{option.kind}", **about)
     effect = words.card_text(card) or words.t("counts_alone", **about)
-    return Choice(option.token, option.kind, card, HAND, words.card(card), confirm, effect)
+    name = words.card(card)
+    whole = words.t("action.whole", card=name) if option.kind == PLAY else ""
+    return Choice(option.token, option.kind, card, HAND, name, confirm, effect, whole=whole)

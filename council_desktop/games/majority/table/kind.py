@@ -7,7 +7,7 @@ from council_desktop.games.majority.table import build_table
 from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.outcome import end_text
 from council_desktop.games.majority.table.sounds import sound_of
-from council_desktop.games.majority.table.suits import GAME
+from council_desktop.games.majority.table.suits import GAME, colour_of, power_of
 from council_desktop.table.count import plain_count
 from council_desktop.table.kind import TableKind, each_round
 from council_desktop.text.texts import Texts
@@ -29,6 +29,12 @@ def _count(texts: Texts, controller: MatchController) -> Count:
     return plain_count(texts, controller, end_text(texts, controller))
 
 
+def _short_card(texts: Texts, card: str) -> str:
+    """Wave 3: there is but one character of each number."""
+    colour = texts.t(f"{GAME}.colour.{colour_of(card)}")
+    return texts.t(f"{GAME}.short", colour=colour, power=power_of(card))
+
+
 MAJORITY_TABLE: Final = TableKind(
     build=build_table,
     book=LogBook,
@@ -36,6 +42,7 @@ MAJORITY_TABLE: Final = TableKind(
     count=_count,
     curtain_state=_curtain_state,
     marks=each_round,
+    short_card=_short_card,
     sound=sound_of,
 )
 """The table of The Majority."""
