@@ -359,7 +359,7 @@ def test_a_closer_look_remembers_what_was_played_except_on_paper(
 ) -> None:
     remembered = set[str]()
     with stages(game_id) as each:
-        for stage, place in islice(each, 2):
+        for stage, place in islice(each, few(1, 2)):
             presenter = stage.presenter
             cards = {one.card for one in _faces(stage) if one.card}
             of_cards = {line for card in cards for line in presenter._remembered(card)}
@@ -398,7 +398,7 @@ def test_a_closer_look_has_more_to_say_than_a_name(qapp: QApplication, game_id: 
     """Whatever the right button finds: a box with a title alone helps nobody."""
     bare, looked = set[str](), 0
     with stages(game_id) as each:
-        for stage, place in islice(each, 2):
+        for stage, place in islice(each, few(1, 2)):
             table = stage.page.table
             for part in table.findChildren(QWidget):
                 if not isValid(part) or not part.isVisible() or not table.isAncestorOf(part):

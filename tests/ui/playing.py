@@ -12,6 +12,8 @@ from engine.match import Match
 _BY_HAND = 3
 _LAST = 3
 """So many actions are left for the window to see the end come."""
+_TOLD: dict[tuple[object, ...], list[tuple[Seat, str]]] = {}
+"""What was played to the end of games that several tests begin in the same way."""
 
 
 def play_out(robot: Robot) -> None:
@@ -46,6 +48,18 @@ def _go_near_the_end(controller: MatchController) -> None:
     """As those at the table would play, with people like bots of normal."""
     match = controller.match
     levels = [one.level if not one.person else "normal" for one in controller.members]
+    log = tuple((entry.by, entry.action) for entry in match.log)
+    key = (match.game.id, repr(match.setup), match.seed, *levels, log)
+    told = _TOLD.get(key)
+    if told is None:
+        told = _TOLD[key] = _to_the_end(match, levels)
+    for seat, token in told[:-_LAST]:
+        match.submit_token(seat, token)
+    controller._jumped()
+
+
+def _to_the_end(match: Match, levels: list[str]) -> list[tuple[Seat, str]]:
+    """What is still played of it."""
     ahead = Match(match.game, match.setup, match.seed)
     ahead.start()
     for entry in match.log:
@@ -61,9 +75,7 @@ def _go_near_the_end(controller: MatchController) -> None:
 
         told.append(bots_answer(ahead, ask))
         ahead.submit_token(*told[-1])
-    for seat, token in told[:-_LAST]:
-        match.submit_token(seat, token)
-    controller._jumped()
+    return told
 
 
 def play_out_by_hand(robot: Robot) -> None:

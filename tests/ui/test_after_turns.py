@@ -67,12 +67,14 @@ def test_every_own_card_is_judged_and_leads_back(start: Start) -> None:
     view = controller.view()
     assert (view["round"], view["turn"]) == (asked[2].round, asked[2].turn)
     assert window.scribe.entry is not None
+    _what_was_said_last_goes_out_of_the_way(window, robot)
 
 
-def test_what_was_said_last_goes_out_of_the_way_of_what_comes_below_a_result(start: Start) -> None:
-    window, robot, _ = played(start, Chair("Lea", True), Chair("Tom", False, "easy"))
+def _what_was_said_last_goes_out_of_the_way(window: Window, robot: Robot) -> None:
+    """Of what comes below a result."""
     end = robot.page.end
     assert end is not None
+    assert end.again.isVisible()
     window.say("Tom: “So that was it.”", 60_000)
     robot.settle()
     place = QRect(end.again.mapTo(window, QPoint()), end.again.size())
@@ -94,8 +96,13 @@ def test_bots_alone_are_not_judged(start: Start) -> None:
     assert window.scribe.entry is not None  # but their game is written down
 
 
-def test_an_undecided_turn_can_be_searched_longer(start: Start) -> None:
+def test_an_undecided_turn_can_be_searched_longer_and_what_was_better_played(start: Start) -> None:
     _, robot, after = played(start, Chair("Lea", True), Chair("Tom", False, "easy"))
+    _can_be_searched_longer(robot, after)
+    _can_be_played(robot, after)
+
+
+def _can_be_searched_longer(robot: Robot, after: AfterTurns) -> None:
     panel: TurnsPanel = after.panel
     rows = list(panel.rows)
     kept = panel.buttons[1]
@@ -109,6 +116,28 @@ def test_an_undecided_turn_can_be_searched_longer(start: Start) -> None:
     robot.wait(lambda: not after.searching, "the second search")
     assert OPEN not in {row.grade for row in panel.rows}
     assert panel.longer.isHidden()
+
+
+def _can_be_played(robot: Robot, after: AfterTurns) -> None:
+    """A row that cost something leads on from before the choice, with the better answer given."""
+    controller = robot.page.controller
+    whole = controller.match.ply
+    panel: TurnsPanel = after.panel
+    dear = [place for place, row in enumerate(panel.rows) if row.grade == DEAR]
+    assert dear
+    assert all(bool(row.way) == (row.grade == DEAR) for row in panel.rows)
+    row, button = panel.rows[dear[0]], panel.buttons[dear[0]]
+    assert button.way is not None
+    button.way.click()
+    robot.settle()
+    assert controller.exploring
+    match = controller.match
+    assert match.ply < whole
+    given = match.log[row.since]
+    state = match.state_at(row.since)
+    assert given.by == row.seat
+    assert match.game.token(state, row.seat, given.action) == row.token
+    assert row.token.partition(":")[2] not in row.title.lower()
 
 
 def test_long_rows_wrap_where_the_result_is_narrow(qtbot: QtBot) -> None:
@@ -131,26 +160,3 @@ def test_the_words_for_the_chronicle_do_not_widen_the_result(qtbot: QtBot) -> No
     qtbot.addWidget(panel)
     panel.ensurePolished()
     assert panel.minimumSizeHint().width() < look.px(260)
-
-
-def test_what_would_have_been_better_can_be_played(start: Start) -> None:
-    """A row that cost something leads on from before the choice, with the better answer given."""
-    _, robot, after = played(start, Chair("Lea", True), Chair("Tom", False, "easy"))
-    controller = robot.page.controller
-    whole = controller.match.ply
-    panel: TurnsPanel = after.panel
-    dear = [place for place, row in enumerate(panel.rows) if row.grade == DEAR]
-    assert dear
-    assert all(bool(row.way) == (row.grade == DEAR) for row in panel.rows)
-    row, button = panel.rows[dear[0]], panel.buttons[dear[0]]
-    assert button.way is not None
-    button.way.click()
-    robot.settle()
-    assert controller.exploring
-    match = controller.match
-    assert match.ply < whole
-    given = match.log[row.since]
-    state = match.state_at(row.since)
-    assert given.by == row.seat
-    assert match.game.token(state, row.seat, given.action) == row.token
-    assert row.token.partition(":")[2] not in row.title.lower()

@@ -151,6 +151,7 @@ def names(window: Window) -> list[str]:
 @pytest.mark.parametrize("look", LOOKS)
 def test_nothing_on_a_page_is_forgotten(window: Window, look: str) -> None:
     faults = []
+    window.games.end()  # Its table, which other tests look at, would be made anew each time.
     # Both build pages anew in the same way: all of them once, and what is typed most twice.
     shown = share(names(window), list(LOOKS).index(look), len(LOOKS))
     for name in dict.fromkeys((*shown, "new", "rules")):
