@@ -9,6 +9,7 @@ import plistlib
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -18,6 +19,7 @@ from packaging.requirements import Requirement
 
 from council_desktop.system.command_line import USAGE
 from engine.titles import VERSION
+from tests.arch.trees import nodes_of, tree_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LINUX = ROOT / "packaging" / "linux"
@@ -48,8 +50,13 @@ def our_modules() -> Iterator[Path]:
         yield from sorted((ROOT / package).rglob("*.py"))
 
 
-def imported(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+@cache
+def imported(file: Path) -> tuple[str, ...]:
+    return tuple(_imported(file))
+
+
+def _imported(file: Path) -> Iterator[str]:
+    for node in nodes_of(tree_of(file)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:

@@ -13,7 +13,7 @@ import pytest
 from tests.protocol.pipe import GAME, Answer, Pipe, parsed, run
 from tests.protocol.scripts import at_random, play
 
-LINES = 10_000
+LINES = 5_000
 MANY_LINES = 50_000
 
 

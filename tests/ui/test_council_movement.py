@@ -19,7 +19,7 @@ from council_desktop.widgets.card_faces import NOBODYS, BackFace
 from council_desktop.widgets.die import FLIP_MS, TURN_MS
 from engine.games.council_of_12 import events as happened
 from tests.cards.table import arrange
-from tests.samples import each_once
+from tests.samples import each_once, few
 from tests.ui.council_table_kit import INSTANT, Kit, click, spoken_of, texts_of
 
 SHAPE = "shapeshifter"
@@ -87,7 +87,7 @@ def test_movement_ends_where_the_snapshot_says(kits: list[Kit], seats: int, redu
     kits.append(kit)
     rng = Random(seed)
     moved = 0
-    for turn in range(60):
+    for turn in range(few(30, 60)):
         if kit.match.over:
             break
         act(kit, rng)
