@@ -22,7 +22,7 @@ def test_the_newest_sentences_that_have_room_are_told(qapp: QApplication) -> Non
     stage.settle()
     inside = stage.page.table.supply.inside
     told = ("The first of them.", "The second of them.", "The third of them.")
-    inside.set_picture(replace(inside.shown, turn_title="This turn", turn=told))
+    inside.set_picture(replace(inside.shown, news=False, turn_title="This turn", turn=told))
     wide = inside.width()
     inside.give_room(10_000)
     whole = inside.height_for(wide)

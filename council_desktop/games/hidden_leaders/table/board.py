@@ -13,13 +13,13 @@ from council_desktop.games.hidden_leaders.table.party import (
     PartyHead,
     PartyView,
     dash_round,
-    line_under,
 )
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture, PilePicture
 from council_desktop.games.hidden_leaders.table.track import Standing, Track
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.fresh import line_under
 from council_desktop.table.parts import label, set_text
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped

@@ -14,6 +14,7 @@ from council_desktop.games.hidden_leaders.table.pictures import CountPicture, Pa
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme
 from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.fresh import draw_gone, line_under
 from council_desktop.table.parts import Chooser, draw_focus, remove
 from council_desktop.table.pictures import CardPicture
 from council_desktop.table.plates import draw_aim, draw_plate
@@ -45,10 +46,6 @@ _COVERED_FEW, _COVERED_GAP = 2, 3
 """So many covered cards lie beside one another in a column; room between two."""
 _MARK, _APART = 8, 9
 """Radius of the mark of a faction beside a count; room between two counts."""
-_FRESH: Final = 2.5
-"""How thick the line below a card is that has come."""
-_PALE: Final = 0.5
-"""How much is seen of a card that lies here no more."""
 _ROUND: Final = 2.0
 """Away from a card that can be chosen goes a broken line."""
 
@@ -240,18 +237,6 @@ def dash_round(painter: QPainter, theme: Theme, cards: Sequence[TableCard]) -> N
         if card.token and not card.state.chosen:
             box = QRectF(card.geometry()).adjusted(-_ROUND, -_ROUND, _ROUND, _ROUND)
             painter.drawRoundedRect(box, 6, 6)
-
-
-def line_under(painter: QPainter, theme: Theme, cards: Sequence[TableCard]) -> None:
-    """A golden line below every card that has come since whoever looks last acted."""
-    for card in cards:
-        if card.picture_shown is not None and card.picture_shown.fresh:
-            box = QRectF(card.geometry())
-            side = box.width() * 0.12
-            line = QRectF(box.left() + side, box.bottom() + 1, box.width() - 2 * side, _FRESH)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.gold)
-            painter.drawRoundedRect(line, _FRESH / 2, _FRESH / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,16 +494,8 @@ class PartyView(QWidget):
             box = QRectF(right - wide, self._open_box.top(), wide, high)
             if box.left() < first:
                 return
-            face, ratio = self._faces[number], ratio_of(self)
-            state = CardState(idle=True)
-            shot = card_pixmap(self._assets, theme, face, CardSize.MINI, state, self._scale, ratio)
-            room = bleed(CardSize.MINI, self._scale)
-            painter.setOpacity(_PALE)
-            painter.drawPixmap(box.topLeft() - QPointF(room, room), shot)
-            painter.setOpacity(1.0)
-            cross = QRectF(0, 0, wide * 0.5, wide * 0.5)
-            cross.moveCenter(box.center())
-            draw_glyph(painter, self._assets.glyph("cross"), cross, theme.red_text)
+            face = self._faces[number]
+            draw_gone(painter, self, theme, self._assets, face, CardSize.MINI, box)
             right -= wide + _GAP
 
     def _paint_slot(self, painter: QPainter) -> None:

@@ -30,6 +30,7 @@ from council_desktop.games.majority_2.table.pictures import (
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.fresh import draw_gone, line_beside, line_under
 from council_desktop.table.parts import Chooser, draw_focus, pass_on, remove
 from council_desktop.table.pictures import CardPicture
 from council_desktop.table.plates import draw_aim, draw_plate
@@ -227,6 +228,8 @@ class HalfParts:
         self.cards: list[TableCard] = []
         self.place = place
         self.shown = HalfPicture()
+        self.left_over: list[QRect] = []
+        """Where cards would lie after the next one that comes."""
 
 
 class LaneView(Pieces):
@@ -361,24 +364,29 @@ class LaneView(Pieces):
         self.update()
 
     def _arrange_half(self, half: HalfParts, room: float, below: bool) -> None:
-        wide = round(_STRIP.box.width() * self._scale)
-        tall = round(_STRIP.box.height() * self._scale)
         count = max(len(half.cards) + 1, _MOST)
-        step = min(tall + _GAP, (room - tall) / max(1, count - 1))
-        x, middle = (self.width() - wide) // 2, self.height() / 2
-        edge = self._middle() / 2
         places: list[QWidget] = [*half.cards, half.place]
-        for number, one in enumerate(places):
-            away = edge + number * step
-            y = middle + away if below else middle - away - tall
+        slots = [self._slot(number, count, room, below) for number in range(count)]
+        for one, slot in zip(places, slots, strict=False):
             if isinstance(one, TableCard):
                 one.set_scale(self._scale)
-                one.move(x, round(y))
+                one.move(slot.topLeft())
             else:
-                one.setGeometry(x, round(y), wide, tall)
+                one.setGeometry(slot)
+        half.left_over = slots[len(places) :]
         for card in half.cards:
             card.raise_()
         half.place.raise_()
+
+    def _slot(self, number: int, count: int, room: float, below: bool) -> QRect:
+        """Where the card of this number lies, from the middle line, if so many may lie there."""
+        wide = round(_STRIP.box.width() * self._scale)
+        tall = round(_STRIP.box.height() * self._scale)
+        step = min(tall + _GAP, (room - tall) / max(1, count - 1))
+        x, middle = (self.width() - wide) // 2, self.height() / 2
+        away = self._middle() / 2 + number * step
+        y = middle + away if below else middle - away - tall
+        return QRect(x, round(y), wide, tall)
 
     # ------------------------------------------------------------ painting
 
@@ -400,6 +408,8 @@ class LaneView(Pieces):
         self._paint_count(painter, shown.lower, self.height() - self._head())
         for half in (self.far, self.near):
             self._paint_numbers(painter, half)
+            self._paint_gone(painter, half)
+            line_beside(painter, theme, half.cards)
         self._paint_note(painter, self.far, below=False)
         self._paint_note(painter, self.near, below=True)
 
@@ -473,10 +483,16 @@ class LaneView(Pieces):
             disc.moveCenter(centre)
             painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(number))
 
+    def _paint_gone(self, painter: QPainter, half: HalfParts) -> None:
+        """Cards that are gone, as far as there is room beyond the next one that may come."""
+        for card, slot in zip(half.shown.gone, half.left_over, strict=False):
+            face, box = self._faces[card], QRectF(slot)
+            draw_gone(painter, self, self._theme, self._assets, face, _STRIP, box)
+
     def _paint_note(self, painter: QPainter, half: HalfParts, *, below: bool) -> None:
         """Where there is room for it between the last card and the edge."""
         note, theme = half.shown.note, self._theme
-        if not note or not half.cards:
+        if not note or not half.cards or half.shown.gone:
             return
         last = half.cards[-1] if half.place.isHidden() else half.place
         top = last.geometry().bottom() + 6 if below else self._head()
@@ -728,6 +744,7 @@ class SideView(Pieces):
         else:
             self._write_right(painter, shown.points, self._rows["factions"])
         self._paint_slots(painter)
+        line_under(painter, theme, self.area)
         y = self._rows.get("reserve", self._rows["kept"] + 2)
         self._write(painter, shown.reserve, Role.SMALL, self._pad, y, muted=True)
         if shown.note:

@@ -1,5 +1,6 @@
 """Above the lanes, where the supply has no place beside them: what it holds in one line."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -42,7 +43,9 @@ class Brief(Picture):
         self.shown = picture
         # Heads of parts are no lines of their own in a closer look.
         known = (f"{picture.known_title}:", *picture.known) if picture.known_title else ()
-        told = "\n".join((*picture.access[: len(picture.access) - len(picture.turn)], *known))
+        news = (f"{picture.turn_title}:", *picture.turn) if picture.news else ()
+        standing = picture.access[: len(picture.access) - len(picture.turn)]
+        told = "\n".join((*standing, *news, *known))
         self.setAccessibleName(picture.title)
         self.setAccessibleDescription(told)
         self.setToolTip(told)
@@ -81,11 +84,19 @@ class Brief(Picture):
         painter.setPen(theme.green_text if free else theme.muted)
         left = self._write(painter, said, left + px(3), own=False) + px(_APART)
         room, metrics = self.width() - px(6) - left, QFontMetrics(theme.font(Role.SMALL))
-        known = " ".join(shown.known)
-        if metrics.horizontalAdvance(known) > room:
-            known = shown.known_title
-        if metrics.horizontalAdvance(known) <= room:
-            self._write(painter, known, left + room - metrics.horizontalAdvance(known))
+        said = next((one for one in self._ends() if metrics.horizontalAdvance(one) <= room), "")
+        self._write(painter, said, left + room - metrics.horizontalAdvance(said))
+
+    def _ends(self) -> Iterator[str]:
+        """What may stand at the right, the whole of it first."""
+        shown = self.shown
+        if shown.news:
+            for first in range(len(shown.turn) + 1):
+                yield BETWEEN.join((shown.turn_title, *shown.turn[first:]))
+        else:
+            yield " ".join(shown.known)
+            yield " ".join(shown.known_briefly)
+            yield shown.known_title
 
     def _write(self, painter: QPainter, text: str, left: float, *, own: bool = True) -> float:
         """Where it ends; `own`: in the ink of usual words."""

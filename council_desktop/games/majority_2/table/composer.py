@@ -34,6 +34,7 @@ from council_desktop.games.majority_2.table.pictures import (
     SidePicture,
     SupplyPicture,
 )
+from council_desktop.games.majority_2.table.since import Since
 from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.fixed import About
@@ -102,6 +103,8 @@ class Scene:
     """What this turn has brought so far, the newest last."""
     lit: frozenset[int] = frozenset()
     """The lanes, from 0, in which it happens."""
+    since: Since | None = None
+    """What the other has done; None once this turn has been answered in."""
     laid: Mapping[str, tuple[Seat, int]] = field(default_factory=dict)
     """By colour of a disc that lies on a card: who has put it there, in which turn."""
 
@@ -188,6 +191,9 @@ class Composer:
             if half.count:
                 said.append(words.d("leads", faction=words.faction(half.faction), count=half.count))
             said.append(half.note)
+            if half.gone:
+                names = words.texts.listing([words.short(card) for card in half.gone])
+                said.append(words.d("gone", cards=names))
         chosen = [half.place.chosen or half.place.coming is not None for half in (upper, lower)]
         access = ". ".join(part.rstrip(".") for part in said if part)
         return LanePicture(title, upper, lower, any(chosen) or lane in scene.lit, access)
@@ -226,10 +232,15 @@ class Composer:
             then=changes,
             note=self._note(pieces),
             tip=tip,
+            gone=self._lost(scene, seat, lane),
             place=replace(
                 self._place(scene, seat, lane, coming), number=numbers.get((seat, len(pieces)), 0)
             ),
         )
+
+    @staticmethod
+    def _lost(scene: Scene, seat: Seat, lane: int) -> tuple[str, ...]:
+        return scene.since.gone.get((seat, lane), ()) if scene.since is not None else ()
 
     @staticmethod
     def _is_settled(ahead: Outlook, seat: Seat, lane: int) -> bool:
@@ -379,6 +390,9 @@ class Composer:
         key = ".".join(str(part) for part in (spot.seat, spot.lane, spot.place))
         name, put = words.lying(piece), scene.laid.get(str(piece["disc"]))
         story = "" if put is None else words.d("disc_by", member=words.member(put[0]), turn=put[1])
+        news = self._news(scene, spot)
+        if news:
+            name = f"{name}, {news}"
         return PiecePicture(
             card,
             seat,
@@ -390,7 +404,15 @@ class Composer:
             key=key,
             disc=str(disc or ""),
             fate=fate,
+            fresh=bool(news),
         )
+
+    def _news(self, scene: Scene, spot: Spot) -> str:
+        """That a card has come, or its disc, since the viewer last acted; "" for neither."""
+        since = scene.since
+        if since is None or spot not in since.fresh | since.marked:
+            return ""
+        return self._words.d("fresh" if spot in since.fresh else "fresh_disc")
 
     @staticmethod
     def _fate(ahead: Outlook, spot: Spot, disc: Json) -> tuple[str, Json]:
@@ -514,6 +536,9 @@ class Composer:
         deck = words.d("deck", count=view["deck"])
         discard = words.d("discard", count=view["discard"])
         known = self._known(scene)
+        turn, turn_title = scene.turn, "this_turn"
+        if scene.since is not None:
+            turn, turn_title = scene.since.told, "since"
         said = [deck, discard, *([top.access] if top is not None else [])]
         said += [words.app("access.pair", what=disc.name, said=disc.where) for disc in discs]
         return SupplyPicture(
@@ -526,10 +551,18 @@ class Composer:
             discs=tuple(discs),
             known_title=words.d("known") if scene.viewer is not None else "",
             known=known,
-            turn_title=words.d("this_turn") if scene.turn else "",
-            turn=scene.turn,
-            access=(*said, *scene.turn),
+            known_briefly=self._known_briefly(scene),
+            news=scene.since is not None and bool(turn),
+            turn_title=words.d(turn_title) if turn else "",
+            turn=turn,
+            access=(*said, *self._headed(words.d("since"), turn, scene.since is not None)),
         )
+
+    def _headed(self, title: str, lines: tuple[str, ...], headed: bool) -> tuple[str, ...]:
+        """Sentences, after words that say when that was."""
+        if not headed or not lines:
+            return lines
+        return (self._words.app("access.pair", what=title, said=lines[0]), *lines[1:])
 
     def _known(self, scene: Scene) -> tuple[str, ...]:
         """What the viewer has learnt of the other's hidden cards, in sentences."""
@@ -550,6 +583,22 @@ class Composer:
                 text = words.texts.listing(listed)
                 found.append(words.d(f"known_{place}", member=other, cards=text))
         return tuple(found) or (words.d("known_nothing"),)
+
+    def _known_briefly(self, scene: Scene) -> tuple[str, ...]:
+        """How many of the other's hidden cards the viewer knows."""
+        words = self._words
+        if scene.viewer is None:
+            return ()
+        other = words.member(1 - scene.viewer)
+        counts = {
+            place: sum(scene.known.get(place, {}).values())
+            for place in ("hand", "reserve", "either")
+        }
+        return tuple(
+            words.d(f"briefly_{place}", member=other, count=count)
+            for place, count in counts.items()
+            if count
+        ) or (words.d("known_nothing"),)
 
     # ------------------------------------------------------------ tray
 

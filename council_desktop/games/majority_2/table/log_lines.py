@@ -1,6 +1,6 @@
 """Events of a duel as lines of the log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from council_desktop.games.majority_2.table.marks import FACTION_OF, faction_of, rank_of
 from council_desktop.table.default.log_lines import DefaultBook
@@ -8,9 +8,32 @@ from council_desktop.table.default.words import TableWords
 from council_desktop.text.texts import Texts
 from engine.core.events import Event
 from engine.core.game import Game
+from engine.core.types import Seat
 from engine.games.majority_2 import events as happened
 from engine.games.majority_2.deck import FACTIONS, build_cards
 from engine.games.majority_2.state import CARDS
+
+_UNTOLD = (
+    happened.Ability,
+    happened.CardChosen,
+    happened.Coins,
+    happened.ColourNamed,
+    happened.DiscChosen,
+    happened.HandPassed,
+    happened.Reshuffled,
+    happened.Skipped,
+    happened.TurnBegan,
+)
+"""What others tell as well, what every turn has, and after which nothing lies elsewhere."""
+
+
+def _is_cleared(event: Event) -> bool:
+    """What always follows where a half is settled."""
+    match event:
+        case happened.Discarded(by="table") | happened.DiscPlaced(to=None) | happened.Moved():
+            return True
+        case _:
+            return False
 
 
 class ShortNames(TableWords):
@@ -81,6 +104,54 @@ class DuelBook(DefaultBook):
             case _:
                 pass
         return super().sentence(event)
+
+    def briefly(self, events: Iterable[Event], viewer: Seat | None) -> Iterable[str]:
+        """What has changed on the table, as lines of a list beside it; who did it is known."""
+        settled, drawn = False, 0
+        for event in events:
+            if isinstance(event, happened.Drawn) and event.to != "half":
+                if event.to == "hand":
+                    drawn += event.seat == viewer
+                elif event.cards and event.seat == viewer:
+                    card = self._duel.card(event.cards[0])
+                    yield self._duel.t("brief.stored", card=card)
+                continue
+            if drawn:
+                yield self._duel.t("brief.drawn", count=drawn)
+                drawn = 0
+            if isinstance(event, happened.Settled):
+                settled = True
+            elif isinstance(event, happened.Played | happened.Ability):
+                settled = False
+            if not isinstance(event, _UNTOLD) and not (settled and _is_cleared(event)):
+                yield self._brief(event, viewer)
+        if drawn:
+            yield self._duel.t("brief.drawn", count=drawn)
+
+    def _brief(self, event: Event, viewer: Seat | None) -> str:
+        words = self._duel
+        match event:
+            case happened.Played(card=card, lane=lane, paid=paid):
+                cost = self._costs[CARDS.index(card)]
+                key = "brief.paid" if paid else "brief.free"
+                return words.t(key, card=words.card(card), lane=lane, cost=cost)
+            case happened.Swapped():
+                return words.t("brief.swapped")
+            case happened.Settled(lane=lane, colour=None):
+                return words.t("brief.failed", lane=lane)
+            case happened.Settled(lane=lane, colour=str(colour)):
+                return words.t("brief.formed", lane=lane, faction=words.faction(colour))
+            case happened.DiscPlaced(colour=colour, to=to):
+                where = words.t("duel.disc_free")
+                if to is not None:
+                    kind, _, rest = to.partition(":")
+                    seat, number = (int(part) for part in rest.split(".")[:2])
+                    own = "own_" if seat == viewer else ""
+                    key = f"duel.disc_{own}{'lane' if kind == 'at' else 'area'}"
+                    where = words.t(key, member=words.member(seat), lane=number)
+                return words.t("brief.disc", faction=words.faction(colour), where=where)
+            case _:
+                return self.sentence(event)
 
     def _where(self, place: str) -> str:
         kind, _, rest = place.partition(":")

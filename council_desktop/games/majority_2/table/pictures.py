@@ -57,6 +57,8 @@ class HalfPicture:
     tip: str = ""
     """What pips and count mean here, in sentences."""
     place: PlacePicture = PlacePicture()
+    gone: tuple[str, ...] = ()
+    """Cards that lay here when whoever looks last acted, and do no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,11 @@ class SupplyPicture:
     known_title: str = ""
     known: tuple[str, ...] = ()
     """What only the viewer knows, in words."""
+    known_briefly: tuple[str, ...] = ()
+    """The same where there is no room for that: how much is known."""
+    news: bool = False
+    """`turn` is what the other has done: for the moment more than what is known."""
     turn_title: str = ""
     turn: tuple[str, ...] = ()
-    """What this turn has brought, a sentence each."""
+    """What this turn has brought, or the other's since one's own, a sentence each."""
     access: tuple[str, ...] = ()

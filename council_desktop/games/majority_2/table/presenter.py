@@ -12,6 +12,7 @@ from council_desktop.games.majority_2.table.asks import BOARD, HAND, Asker
 from council_desktop.games.majority_2.table.composer import STEPS, UNTOLD, Composer, Scene
 from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outlook import Outlook, lanes_of, outlook
+from council_desktop.games.majority_2.table.since import Since, since
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.store.settings import Settings
@@ -71,6 +72,8 @@ class DuelPresenter(ChainPresenter):
         self._book = DuelBook(words.texts, names, controller.match.game)
         self._laid: tuple[object, Mapping[str, tuple[Seat, int]]] = (None, {})
         """Who has laid which disc, and for which position that was looked for."""
+        self._since: tuple[object, Since | None] = (None, None)
+        """What the other has done since the viewer's own turn, and when that was asked."""
         self._happening: Event | None = None
         """What is being shown."""
         self._turn: tuple[str, ...] = ()
@@ -95,22 +98,56 @@ class DuelPresenter(ChainPresenter):
         controller = self._controller
         if not self.director.is_idle:
             return self._turn
-        ply, told = controller.looking, list[str]()
+        ply, happened = controller.looking, list[Event]()
         if ply is None:
             ply = controller.ply
         for at in range(ply, 0, -1):
             events = controller.match.events_at(at)
             began = next((n for n, one in enumerate(events) if isinstance(one, TurnBegan)), None)
-            found = [
-                self._book.sentence(redact(one, controller.viewer))
-                for one in events[0 if began is None else began + 1 :]
-                if not isinstance(one, _LITTLE)
-            ]
-            told = [*found, *told]
-            if began is not None or len(told) >= _TURN:
+            now = events[0 if began is None else began + 1 :]
+            happened = [*(redact(one, controller.viewer) for one in now), *happened]
+            if began is not None:
                 break
+        told = list(self._book.briefly(happened, controller.viewer))
         self._turn = tuple(told[-_TURN:])
         return self._turn
+
+    def _changed(self) -> Since | None:
+        """What the other did since the viewer's last turn, until the first answer in this one."""
+        ask, controller = self._ask, self._controller
+        viewer = controller.viewer
+        if ask is None or viewer is None or ask.seat != viewer:
+            return None
+        now = (controller.match, controller.ply, viewer)
+        if self._since[0] != now:
+            self._since = now, self._work_out_since(viewer)
+        return self._since[1]
+
+    def _work_out_since(self, viewer: Seat) -> Since | None:
+        controller, match = self._controller, self._controller.match
+        state: Any = match.state_at(controller.ply)
+        if state.active != viewer:
+            return None
+        first = self._last_own(viewer)
+        before: Any = match.state_at(first)
+        if before.turn == state.turn:
+            return None
+        events = (
+            redact(event, viewer)
+            for ply in range(first + 1, controller.ply + 1)
+            for event in match.events_at(ply)
+        )
+        told = tuple(self._book.briefly(events, viewer))
+        return since(match.game.view(before, viewer), self._view, told)
+
+    def _last_own(self, viewer: Seat) -> int:
+        """The last entry of the viewer in a turn of its own; 0 without one."""
+        match = self._controller.match
+        for ply in range(self._controller.ply, 0, -1):
+            state: Any = match.state_at(ply - 1)
+            if match.log[ply - 1].by == viewer == state.active:
+                return ply
+        return 0
 
     # ------------------------------------------------------------ the chain
 
@@ -277,6 +314,7 @@ class DuelPresenter(ChainPresenter):
             happening="\n".join(self._lately),
             turn=self._turn_so_far(),
             lit=lanes_of(event),
+            since=self._changed(),
             laid=self._laid_discs(),
         )
         table.set_header(composer.header(scene))

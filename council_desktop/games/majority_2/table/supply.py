@@ -22,6 +22,8 @@ from council_desktop.widgets.paint import WRAP, Picture, ratio_of, shrunk, smoot
 _PAD: Final = 14
 _CARD: Final = 0.56
 """Of a card in hand."""
+_DISC, _DISC_STEP = 20, 24
+"""How large a disc is, and how far it is to the next one, at 100 %."""
 _BULLET: Final = 16
 """Room before a sentence of the turn."""
 _LEAST_WORDS: Final = 0.75
@@ -76,6 +78,8 @@ class _Inside(Panel):
         self._theme, self._assets = theme, assets
         self.shown: SupplyPicture | None = None
         self._room = 0
+        self._known: tuple[str, ...] = ()
+        """What is known, in as many words as have room."""
         self.said = Picture(self)
         self.said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.deck = Picture(self)
@@ -93,6 +97,8 @@ class _Inside(Panel):
             return False
         self.shown = picture
         self.said.setAccessibleName(". ".join(picture.access))
+        # Whatever had no room can be read where it would stand.
+        self.setToolTip("\n".join((*picture.known, *picture.turn)))
         self.deck.setAccessibleName(picture.deck)
         if picture.top is None:
             self.top.clear_picture()
@@ -122,24 +128,39 @@ class _Inside(Panel):
         rows["counts"] = rows["cards"] + self._card_high() + px(8)
         rows["discs"] = rows["counts"] + self._line(Role.SMALL) + px(10)
         rows["disc"] = rows["discs"] + title + px(2)
-        rows["known"] = rows["disc"] + len(shown.discs if shown else ()) * px(27) + px(8)
-        y = rows["known"] + title + px(2)
-        font = self._theme.font(Role.SMALL)
-        for number, line in enumerate(shown.known if shown else ()):
+        ends = rows["disc"] + len(shown.discs if shown else ()) * px(_DISC_STEP) + px(8)
+        if shown is None:
+            return rows | {"end": ends + px(8)}
+        # In brief, at last not at all, and the newest sentences that have room: nothing is scrolled
+        # for them, as key 8 and the log have them all.
+        tries = [(shown.known, 0), (shown.known_briefly, 0)]
+        tries += [((), 0)] if shown.news else []
+        known = () if shown.news else shown.known_briefly
+        tries += [(known, first) for first in range(1, len(shown.turn) + 1)]
+        for self._known, first in tries:
+            tail = self._tail(ends, wide, first)
+            if tail["end"] <= self._room:
+                break
+        return rows | tail
+
+    def _tail(self, y: int, wide: int, first: int) -> dict[str, int]:
+        """What is known, and below it the turn from this sentence on."""
+        shown, px, title = self.shown, self._theme.px, self._line(Role.TITLE)
+        font, rows = self._theme.font(Role.SMALL), dict[str, int]()
+        if self._known:
+            rows["known"] = y
+            y += title + px(2)
+        for number, line in enumerate(self._known):
             rows[f"known.{number}"] = y
             y += wrapped(font, line, wide - 2 * _PAD) + px(4)
-        narrow = wide - 2 * _PAD - px(_BULLET)
-        high = [wrapped(font, line, narrow) + px(4) for line in (shown.turn if shown else ())]
-        top = y + px(6) + title + px(2)
-        # The newest that have room: nothing is scrolled for them, and the log has them all.
-        first = next(
-            (n for n in range(len(high)) if top + sum(high[n:]) + px(8) <= self._room), None
-        )
-        if first is not None:
-            rows["turn"], y = y + px(6), top
-            for number in range(first, len(high)):
-                rows[f"turn.{number}"] = y
-                y += high[number]
+        told = shown.turn if shown is not None else ()
+        if first < len(told):
+            y += px(6) if self._known else 0
+            rows["turn"] = y
+            y += title + px(2)
+        for number in range(first, len(told)):
+            rows[f"turn.{number}"] = y
+            y += wrapped(font, told[number], wide - 2 * _PAD - px(_BULLET)) + px(4)
         rows["end"] = y + px(8)
         return rows
 
@@ -190,7 +211,7 @@ class _Inside(Panel):
         for x, text in counts:
             self._write(painter, text, Role.SMALL, QRectF(x, rows["counts"], wide / 2 - px(12), 0))
         for number, disc in enumerate(shown.discs):
-            y = rows["disc"] + number * px(27)
+            y = rows["disc"] + number * px(_DISC_STEP)
             box = self._disc_box(y)
             centre, radius = box.center(), box.width() / 2
             if disc.free:
@@ -198,7 +219,7 @@ class _Inside(Panel):
             else:
                 draw_empty_disc(painter, theme, centre, radius)
             self._write_disc(painter, disc, y)
-        for number, line in enumerate(shown.known):
+        for number, line in enumerate(self._known):
             y = rows[f"known.{number}"]
             font = theme.font(Role.SMALL)
             high = wrapped(font, line, wide - 2 * _PAD)
@@ -225,18 +246,18 @@ class _Inside(Panel):
 
     def _disc_box(self, top: int) -> QRectF:
         px = self._theme.px
-        return QRectF(_PAD + px(1), top + px(3), px(20), px(20))
+        return QRectF(_PAD + px(1), top + px((_DISC_STEP - _DISC) / 2), px(_DISC), px(_DISC))
 
     def disc_box(self, colour: str) -> QRectF:
         """Where a disc of the supply lies."""
         colours = [disc.colour for disc in self.shown.discs] if self.shown is not None else []
         place = colours.index(colour) if colour in colours else 0
-        return self._disc_box(self._rows(self.width())["disc"] + place * self._theme.px(27))
+        return self._disc_box(self._rows(self.width())["disc"] + place * self._theme.px(_DISC_STEP))
 
     def _write_disc(self, painter: QPainter, disc: DiscPicture, y: int) -> None:
         theme, px = self._theme, self._theme.px
         name, where, free = disc.name, disc.then or disc.where, disc.free
-        left, high = _PAD + px(28), px(26)
+        left, high = _PAD + px(28), px(_DISC_STEP)
         font = theme.font(Role.SMALL_STRONG if free else Role.SMALL)
         painter.setFont(font)
         painter.setPen(theme.ink if free else theme.muted)
