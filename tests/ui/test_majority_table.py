@@ -222,16 +222,18 @@ def test_a_round_is_counted_one_colour_after_the_other(stage: Stage) -> None:
 
 def test_coins_travel_to_the_account_and_can_be_ended_anywhere(stage: Stage) -> None:
     """At any frame, with one picture at the end; until they are there the account is that of
-    before. With motion off it has them at once."""
+    before. Crowns have dropped before that. With motion off it has them at once."""
     presenter, table = stage.presenter, stage.page.table
     until_counted(stage, Random(2))
     stage.page.set_settings(Settings(speed="normal", tips=False))
     account, seen = table.board.account, []
-    for ended in (0.0, 0.3, 0.9):
+    for ended in (0.0, 0.1, 0.4, 0.9):
         presenter.confirm()  # to a colour that pays
         coins = presenter.coins_move
         assert coins is not None
         coins.setCurrentTime(round(ended * coins.totalDuration()))
+        bench = table.board.benches[presenter.count.at]
+        assert (bench._crowned < 1.0) == (ended < 0.3)
         rows = account._picture.rows
         begins, has = [str(row.begins) for row in rows], [str(row.has) for row in rows]
         assert has != begins
@@ -240,6 +242,7 @@ def test_coins_travel_to_the_account_and_can_be_ended_anywhere(stage: Stage) -> 
         presenter.finish_now()
         stage.settle()
         assert presenter.coins_move is None
+        assert bench._crowned == 1.0
         assert account.told == has
         assert not [ghost for ghost in table.findChildren(Ghost) if ghost.isVisible()]
         seen.append(table.grab().toImage())

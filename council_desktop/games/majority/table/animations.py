@@ -40,12 +40,18 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
 """By event class; a test walks them all."""
 _AFTER_REVEAL: Final = 1200
 """Milliseconds in which the cards that were turned up can be read."""
-PAID: Final = Timing(320, 300)
-"""Coins go to the account, and are counted there."""
-_COUNTED: Final = Timing(PAID.ms + PAID.pause, 1200)
-"""A colour that is counted where nobody goes on by hand."""
-_PAYS: Final = PAID.ms / _COUNTED.ms
-"""So much of that time do coins travel."""
+_CROWNED, _PAID, _ADDED = 200, 320, 300
+"""Milliseconds in which crowns drop onto the piles that are first, while coins go to the account,
+and are then counted there."""
+COUNTED: Final = _PAID + _ADDED
+"""A colour that is counted, in milliseconds at normal speed."""
+_WATCHED: Final = Timing(COUNTED, 1200)
+"""The same where nobody goes on by hand."""
+
+
+def _share(ms: int, part: int) -> int:
+    """What a part of a count takes of so many milliseconds for the whole."""
+    return round(ms * part / COUNTED)
 
 
 def timing_of(event: Event, seats: int, watched: bool) -> Timing:
@@ -54,7 +60,7 @@ def timing_of(event: Event, seats: int, watched: bool) -> Timing:
     timing = EVENT_TIMING[type(event)]
     match event:
         case ev.Counted() if watched:
-            return _COUNTED
+            return _WATCHED
         case ev.Revealed(seat=seat) if seat == seats - 1:
             return Timing(timing.ms, _AFTER_REVEAL)
         case ev.Passed(seat=seat) if seat == seats - 1:
@@ -125,11 +131,12 @@ class Animator(Flying):
             case ev.Placed(seat=seat, card=card):
                 return Scene(together(self._place(seat, card, before, ms)))
             case ev.Counted() if self._table.board.counting:
-                return Scene(self.pay(event, ms), lambda: self._table.board.account.count(1.0))
+                return Scene(self.pay(event, ms), self.all_paid)
         return Scene()
 
     def pay(self, counted: ev.Counted, ms: int) -> QAbstractAnimation | None:
-        """Coins travel from what a colour pays to the account, which counts them then."""
+        """Crowns drop and coins travel from what a colour pays to the account, which counts them
+        then."""
         table, board = self._table, self._table.board
         bench = board.benches[COLOURS.index(counted.colour)]
         origin = place_on(bench, table).topLeft()
@@ -144,18 +151,29 @@ class Animator(Flying):
             line, box = board.account.line_of(seat)
             end = QRectF(start)
             end.moveCenter(place_on(line, table).topLeft() + box.center())
-            flights.append(flight(table, Snapshot(start, picture, 0), end, round(ms * _PAYS)))
+            flights.append(flight(table, Snapshot(start, picture, 0), end, _share(ms, _PAID)))
         if not flights:
             return None
         board.account.count(0.0)
+        bench.drop_crowns(0.0)
+        crowns = ValueAnimation(
+            _share(ms, _CROWNED), 0.0, 1.0, QEasingCurve.Type.InQuad, bench.drop_crowns
+        )
         counting = ValueAnimation(
-            round(ms * (1 - _PAYS)), 0.0, 1.0, QEasingCurve.Type.Linear, board.account.count
+            _share(ms, _ADDED), 0.0, 1.0, QEasingCurve.Type.Linear, board.account.count
         )
         whole = QSequentialAnimationGroup()
-        for part in (together(flights), counting):
+        for part in (together([crowns, *flights]), counting):
             assert part is not None
             whole.addAnimation(part)
         return whole
+
+    def all_paid(self) -> None:
+        """Crowns and coins are where they belong."""
+        board = self._table.board
+        board.account.count(1.0)
+        for bench in board.benches:
+            bench.drop_crowns(1.0)
 
     def _lay(self, seat: Seat, before: Before, ms: int) -> list[QAbstractAnimation]:
         card = self._lying().get(seat)

@@ -40,6 +40,8 @@ _LEAST_NOTE: Final = 0.85
 """What a colour pays is no smaller than this, of its usual size, before it wraps."""
 _LEAST_WORD: Final = 0.6
 """The word over a pile is no smaller than this, of its usual size."""
+_FALL: Final = 1.6
+"""From so far above its pile a crown drops, in its own size."""
 _FIGURE_FROM: Final = 9
 """A card so high shows its figure."""
 _BECOMES: Final = "→"
@@ -75,6 +77,8 @@ class Bench(Picture):
         self._assets = assets
         self.shown: BenchPicture | None = None
         self._tops: dict[int, QRectF] = {}
+        self._crowned = 1.0
+        """How far the crowns have come down onto their piles, of 1."""
         self._at = -1
         """Whose pile the keyboard is on, from the left; -1 for the whole colour."""
 
@@ -116,6 +120,11 @@ class Bench(Picture):
         """Qt: the keyboard goes; it comes back to the whole colour."""
         super().focusOutEvent(event)
         self.go_to(-1)
+
+    def drop_crowns(self, part: float) -> None:
+        """The crowns have come so far down, of 1; at 0 they are not there yet."""
+        self._crowned = part
+        self.update()
 
     # ------------------------------------------------------------ measures
 
@@ -359,7 +368,10 @@ class Bench(Picture):
         word = pile.was or pile.place
         if pile.first:
             side = theme.px(18)
-            draw_crown(painter, theme, self._assets, QPointF(column.center().x(), y), side)
+            above = QPointF(column.center().x(), y - (1 - self._crowned) * _FALL * side)
+            painter.setOpacity(self._crowned)
+            draw_crown(painter, theme, self._assets, above, side)
+            painter.setOpacity(1.0)
             y -= side
         if word:
             painter.setFont(shrunk(theme.font(Role.CAPTION), word, column.width() + 4, _LEAST_WORD))

@@ -13,7 +13,7 @@ from PySide6.QtCore import QAbstractAnimation, QObject
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
 from council_desktop.director.timings import SPEEDS, Timing
-from council_desktop.games.majority.table.animations import PAID, Animator, timing_of
+from council_desktop.games.majority.table.animations import COUNTED, Animator, timing_of
 from council_desktop.games.majority.table.asks import PLAY, ask_of
 from council_desktop.games.majority.table.composer import Composer, Learnt, Scene, learnt
 from council_desktop.games.majority.table.count import Count
@@ -226,7 +226,7 @@ class MajorityPresenter(ChainPresenter):
             return
         if not self._frame.isVisible():
             return
-        coins = self._animator.pay(self._count.now, round((PAID.ms + PAID.pause) * speed))
+        coins = self._animator.pay(self._count.now, round(COUNTED * speed))
         if coins is not None:
             self._coins = coins
             coins.setParent(self)  # It ends with the table.
@@ -238,7 +238,7 @@ class MajorityPresenter(ChainPresenter):
         coins, self._coins = self._coins, None
         if coins is not None:
             coins.stop()
-            self.table.board.account.count(1.0)
+            self._animator.all_paid()
 
     @property
     def coins_move(self) -> QAbstractAnimation | None:
