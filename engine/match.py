@@ -458,7 +458,7 @@ class Match:
         """The head moves; what can be redone and whether a reveal was taken back follow."""
         left = self._head
         parting = self._parting(left, self._known(entry_id))
-        if self._revealed(left) > self._revealed(parting):
+        if self._revealed(left) > self._revealed(parting) and not self._told_alone(left, parting):
             self.revisited = True
         self.walk_to(entry_id)
         if entry_id != left and parting == entry_id:
@@ -510,6 +510,19 @@ class Match:
 
     def _revealed(self, id_: int) -> int:
         return self._nodes[id_ - 1].revealed if id_ else 0
+
+    def _told_alone(self, left: int, parting: int) -> bool:
+        """Have all entries between these one author, who saw in them nothing but the own cards?
+        Then nobody knows more by taking them back: the others had not answered yet."""
+        author = self._nodes[left - 1].entry.by
+        while left != parting:
+            node = self._nodes[left - 1]
+            if author == CHANCE or node.entry.by != author:
+                return False
+            if any(event.reveals_to(author) for event in node.events):
+                return False
+            left = node.entry.after
+        return True
 
     def _state_of(self, id_: int) -> Any:
         return self._nodes[id_ - 1].state if id_ else self._start

@@ -10,7 +10,7 @@ from engine.core.events import Event, event_name
 from engine.core.game import Game
 from engine.core.types import Json
 
-_HEADINGS = ("round_begun", "turn_begun")
+_HEADINGS = ("round_begun", "turn_begun", "turn_began")
 _IMPORTANT = ("game_over", "round_ended", "counted")
 
 
