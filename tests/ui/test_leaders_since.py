@@ -110,6 +110,34 @@ def test_what_has_come_and_gone_is_seen_on_the_table(qapp: QApplication) -> None
     stage.close()
 
 
+def where(kinds: tuple[str, ...], full: bool) -> Match:
+    """A game in which the first seat is asked that: with a party that has enough, or without."""
+    for seed in range(_FAR):
+        match, rng = begun(seed), Random(seed)
+        while not match.over:
+            state: Any = match.state
+            seat = state.open_seats()[0]
+            asked, view = match.game.decision(state, seat), match.game.view(state, 0)
+            enough = any(len(one["open"]) >= view["limit"] for one in view["players"])
+            if asked is not None and seat == 0 and asked.kind in kinds and enough == full:
+                return match
+            legal = list(state.legal_for(seat))
+            plays = [one for one in legal if "play:" in match.game.token(state, seat, one)]
+            match.submit(seat, rng.choice(plays or legal))
+    raise AssertionError("nobody had enough")
+
+
+def test_the_last_turn_is_announced_while_it_is_still_played(qapp: QApplication) -> None:
+    """Where a party has enough cards after that of the turn, and not in the turn before."""
+    for kinds, full in ((("draw", "discard"), True), (("draw",), False)):
+        stage = Stage(where(kinds, full))
+        stage.presenter.finish_now()
+        stage.settle()
+        text = stage.page.table.tray.text.text()
+        assert text.startswith("The game ends with this turn.") == full, text
+        stage.close()
+
+
 def test_what_only_oneself_knows_is_told_by_its_key(qapp: QApplication) -> None:
     stage = Stage(robbed())
     told = stage.page.table.answer("known")

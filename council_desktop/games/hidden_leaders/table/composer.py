@@ -581,7 +581,7 @@ class Composer:
             lines = " ".join(scene.since.told[-_TOLD_AGAIN:])
             return ask.title, words.of("since_you", lines=lines)
         if ask is not None:
-            return ask.title, ask.text
+            return ask.title, self._last_turn(scene.view) or ask.text
         if scene.over:
             return self.end_title(scene.view), words.t("over")
         if scene.waiting:
@@ -590,6 +590,17 @@ class Composer:
         if others:
             return words.t("wait_for", members=words.members(others)), ""
         return words.t("watch"), ""
+
+    def _last_turn(self, view: View) -> str:
+        """That the game ends with this turn: once its card has been played, for no party changes
+        after that. "" where it goes on."""
+        words, limit = self._words, view["limit"]
+        if _STEPS.get(view["phase"], 0) <= _STEPS["play"]:
+            return ""
+        full = [seat for seat, one in enumerate(view["players"]) if len(one["open"]) >= limit]
+        if not full:
+            return ""
+        return words.of("last_turn", members=words.members(full), limit=limit)
 
     def end_title(self, view: View) -> str:
         """Who has won, or that nobody has."""
