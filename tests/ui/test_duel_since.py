@@ -147,3 +147,13 @@ def test_what_is_known_never_makes_the_supply_scroll(qapp: QApplication) -> None
             assert news or "known" in rows
             assert known[0] in inside.toolTip()
     stage.close()
+
+
+def test_before_the_first_own_turn_there_was_none(qapp: QApplication) -> None:
+    match = Match(game_with_deck("majority_2"), Setup(2, {"start": 1}), "first")
+    match.start()
+    while match.state.active != 0:
+        match.submit(1, match.state.legal_for(1)[0])
+    stage = shown(match)
+    assert stage.page.table.supply.inside.shown.turn_title == "So far"
+    stage.close()

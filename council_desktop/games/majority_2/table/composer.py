@@ -538,7 +538,8 @@ class Composer:
         known = self._known(scene)
         turn, turn_title = scene.turn, "this_turn"
         if scene.since is not None:
-            turn, turn_title = scene.since.told, "since"
+            turn = scene.since.told
+            turn_title = "so_far" if scene.since.first else "since"
         said = [deck, discard, *([top.access] if top is not None else [])]
         said += [words.app("access.pair", what=disc.name, said=disc.where) for disc in discs]
         return SupplyPicture(
@@ -555,7 +556,7 @@ class Composer:
             news=scene.since is not None and bool(turn),
             turn_title=words.d(turn_title) if turn else "",
             turn=turn,
-            access=(*said, *self._headed(words.d("since"), turn, scene.since is not None)),
+            access=(*said, *self._headed(words.d(turn_title), turn, scene.since is not None)),
         )
 
     def _headed(self, title: str, lines: tuple[str, ...], headed: bool) -> tuple[str, ...]:

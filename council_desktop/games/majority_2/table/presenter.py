@@ -138,7 +138,7 @@ class DuelPresenter(ChainPresenter):
             for event in match.events_at(ply)
         )
         told = tuple(self._book.briefly(events, viewer))
-        return since(match.game.view(before, viewer), self._view, told)
+        return since(match.game.view(before, viewer), self._view, told, first=not first)
 
     def _last_own(self, viewer: Seat) -> int:
         """The last entry of the viewer in a turn of its own; 0 without one."""

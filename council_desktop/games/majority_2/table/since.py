@@ -16,15 +16,16 @@ Pieces = Sequence[Mapping[str, Json]]
 class Since:
     """`fresh`: the places of cards that have come; `marked`: of cards that lay there and have
     another disc, or none; `gone`: by half, cards that were there and became no faction; `told`: a
-    sentence for each thing that has happened."""
+    sentence for each thing that has happened. `first`: before any turn of one's own."""
 
     fresh: frozenset[Spot]
     marked: frozenset[Spot]
     gone: Mapping[tuple[Seat, int], tuple[str, ...]]
     told: tuple[str, ...]
+    first: bool = False
 
 
-def since(before: View, now: View, told: tuple[str, ...]) -> Since:
+def since(before: View, now: View, told: tuple[str, ...], *, first: bool = False) -> Since:
     """By two views of one seat."""
     fresh: set[Spot] = set()
     marked: set[Spot] = set()
@@ -36,22 +37,22 @@ def since(before: View, now: View, told: tuple[str, ...]) -> Since:
             for lane, both in enumerate(zip(old["halves"], new["halves"], strict=True))
         ]
         risen: Counter[str] = Counter()
-        for lane, first, last in rows:
-            stays = dict(_stay(first, last))
-            come = {place for place in range(len(last)) if place not in stays}
+        for lane, lay, lies in rows:
+            stays = dict(_stay(lay, lies))
+            come = {place for place in range(len(lies)) if place not in stays}
             fresh |= {Spot(seat, lane, place) for place in come}
             marked |= {
                 Spot(seat, lane, place)
                 for place, was in stays.items()
-                if first[was]["disc"] != last[place]["disc"]
+                if lay[was]["disc"] != lies[place]["disc"]
             }
             if lane is None:
-                risen.update(str(last[place]["card"]) for place in come)
+                risen.update(str(lies[place]["card"]) for place in come)
                 continue
-            left = _left(first, set(stays.values()), risen)
+            left = _left(lay, set(stays.values()), risen)
             if left:
                 gone[seat, lane] = left
-    return Since(frozenset(fresh), frozenset(marked), gone, told)
+    return Since(frozenset(fresh), frozenset(marked), gone, told, first)
 
 
 def _stay(first: Pieces, last: Pieces) -> Iterator[tuple[int, int]]:
