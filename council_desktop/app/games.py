@@ -42,6 +42,8 @@ log = logging.getLogger(__name__)
 _PATIENCE_S: Final = 2.5
 """How long leaving a game waits for a slow disk: as long as the journal waits before it tries
 again what failed, and a little."""
+_NO_GAME: Final = frozenset({"app.error.not_a_game", "app.error.no_file"})
+"""What can be answered by choosing another file."""
 
 
 class CannotOpen(Exception):
@@ -359,7 +361,8 @@ class Games(QObject):
     def _sentence(self, problem: SaveProblem, path: Path) -> str:
         log.info("%s", problem)
         _, key, params = problem_text(problem, path)
-        return self._texts.t(key, **params)
+        said = self._texts.t(key, **params)
+        return f"{said} {self._texts.t('app.error.choose_game')}" if key in _NO_GAME else said
 
 
 def _journal_of(match: Match) -> WriterJournal:

@@ -181,13 +181,18 @@ def problem_text(problem: SaveProblem, path: Path) -> tuple[str, str, dict[str, 
     kind = next((name for type_, name in _KINDS if isinstance(problem, type_)), "damaged")
     params: dict[str, object] = {"file": path.name}
     if isinstance(problem, Damaged):
-        params["line"] = problem.line
+        if problem.line == 1:  # which holds the game and its cards: nothing can be rescued
+            kind = "damaged_start"
+        else:
+            params["line"] = problem.line
     elif isinstance(problem, CannotWrite):
         params["reason"] = problem.reason
     elif kind == "unreadable":
         params["reason"] = str(problem.__cause__ or problem)
         if isinstance(problem.__cause__, OSError):
             params["reason"] = reason_of(problem.__cause__)
+            if problem.__cause__.errno is None:  # ours: the system has no word for it
+                return kind, "app.error.no_file", params
     elif kind == "damaged":  # a header that fits no game
         kind = "not_a_game"
     return kind, f"app.error.{kind}", params

@@ -235,7 +235,7 @@ BROKEN: dict[str, tuple[Callable[[Path], bytes], str]] = {
     "deep": (lambda path: b"[" * 100_000 + b"\n", "not_a_game"),
     "a flipped bit in the header": (
         lambda path: path.read_bytes().replace(b'"rules":1', b'"rules":3', 1),
-        "damaged",
+        "damaged_start",
     ),
     "a flipped bit": (
         lambda path: path.read_bytes().replace(b'"after":20', b'"after":21', 1),
@@ -343,6 +343,10 @@ def test_what_is_no_readable_file(tmp_path: Path) -> None:
         "circle.game",
     }
     assert {broken.kind for broken in listing.broken} == {"unreadable"}
+    # No reason of ours in English within the words of another language.
+    keys = {broken.path.stem: broken.key for broken in listing.broken}
+    assert keys["folder"] == keys["pipe"] == "app.error.no_file"
+    assert keys["nowhere"] == keys["circle"] == "app.error.unreadable"
     assert all(broken.params["reason"] for broken in listing.broken)
 
 
@@ -531,14 +535,18 @@ def test_the_window_has_words_for_all_of_it() -> None:
     """Every text key this layer hands out, with its parameters."""
     texts = Texts()
     path = Path("one.game")
+    no_file = Unreadable("x")
+    no_file.__cause__ = OSError("it is not a file")
     for problem in (
         Newer("x"),
         RulesChanged("x"),
         Damaged("x", 7),
+        Damaged("x", 1),
         Truncated("x"),
         NotAGame("x"),
         Corrupt("x"),
         Unreadable("x"),
+        no_file,
         CannotWrite(path, "disk full"),
         CannotKeep(path, "disk full"),
     ):

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from council_desktop.app import placement
 from council_desktop.app.asking import Asking
+from council_desktop.app.games import CannotOpen
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.games.registry import TITLES, title_of
@@ -450,6 +451,11 @@ def test_a_file_that_is_no_game_leaves_the_open_game(open_window: Open, tmp_path
     nonsense = tmp_path / "x.game"
     nonsense.write_bytes(b"nonsense\n")
     window.desk.open_file(nonsense)
+    for other in (nonsense, tmp_path):
+        with pytest.raises(CannotOpen) as refused:
+            window.games.bring_in(other)
+        assert str(refused.value).startswith(other.name)
+        assert str(refused.value).endswith(window.texts.t("app.error.choose_game"))
     assert window.controller is not None
     assert window.controller.match is match
     assert nonsense.read_bytes() == b"nonsense\n"

@@ -2690,17 +2690,29 @@
         <source>{file} is damaged at line {line}. Everything before it is kept; the file is unchanged.</source>
         <translation>{file} ist in Zeile {line} beschädigt. Alles davor ist erhalten; die Datei ist unverändert.</translation>
     </message>
+    <message id="app.error.damaged_start">
+        <source>{file} is damaged in its first line, where the game and its cards stand, and can’t be opened; the file is unchanged.</source>
+        <translation>{file} ist in der ersten Zeile beschädigt, wo die Partie und ihre Karten stehen, und lässt sich nicht öffnen; die Datei ist unverändert.</translation>
+    </message>
     <message id="app.error.not_a_game">
-        <source>{file} is not a saved game.</source>
-        <translation>{file} ist keine gespeicherte Partie.</translation>
+        <source>{file} is not a saved game; the file is unchanged.</source>
+        <translation>{file} ist keine gespeicherte Partie; die Datei ist unverändert.</translation>
     </message>
     <message id="app.error.truncated">
         <source>{file} breaks off before its game begins; the file is unchanged.</source>
         <translation>{file} bricht ab, bevor die Partie beginnt; die Datei ist unverändert.</translation>
     </message>
     <message id="app.error.unreadable">
-        <source>{file} can’t be read: {reason}.</source>
-        <translation>{file} lässt sich nicht lesen: {reason}.</translation>
+        <source>{file} can’t be read: {reason}. Check its name and its rights.</source>
+        <translation>{file} lässt sich nicht lesen: {reason}. Prüfe den Namen und die Zugriffsrechte.</translation>
+    </message>
+    <message id="app.error.no_file">
+        <source>{file} is a folder or a device, not a file.</source>
+        <translation>{file} ist ein Ordner oder ein Gerät, keine Datei.</translation>
+    </message>
+    <message id="app.error.choose_game">
+        <source>Choose a file that ends in .game.</source>
+        <translation>Wähle eine Datei, die auf .game endet.</translation>
     </message>
     <message id="app.error.missing">
         <source>{file} is not there any more.</source>

@@ -2669,9 +2669,13 @@
         <source></source>
         <translation>{file} is damaged at line {line}. Everything before it is kept; the file is unchanged.</translation>
     </message>
+    <message id="app.error.damaged_start">
+        <source></source>
+        <translation>{file} is damaged in its first line, where the game and its cards stand, and can’t be opened; the file is unchanged.</translation>
+    </message>
     <message id="app.error.not_a_game">
         <source></source>
-        <translation>{file} is not a saved game.</translation>
+        <translation>{file} is not a saved game; the file is unchanged.</translation>
     </message>
     <message id="app.error.truncated">
         <source></source>
@@ -2679,7 +2683,15 @@
     </message>
     <message id="app.error.unreadable">
         <source></source>
-        <translation>{file} can’t be read: {reason}.</translation>
+        <translation>{file} can’t be read: {reason}. Check its name and its rights.</translation>
+    </message>
+    <message id="app.error.no_file">
+        <source></source>
+        <translation>{file} is a folder or a device, not a file.</translation>
+    </message>
+    <message id="app.error.choose_game">
+        <source></source>
+        <translation>Choose a file that ends in .game.</translation>
     </message>
     <message id="app.error.missing">
         <source></source>

@@ -2690,17 +2690,29 @@
         <source>{file} is damaged at line {line}. Everything before it is kept; the file is unchanged.</source>
         <translation>{file} est endommagé à la ligne {line}. Tout ce qui précède est conservé&#x202f;; le fichier n’a pas été modifié.</translation>
     </message>
+    <message id="app.error.damaged_start">
+        <source>{file} is damaged in its first line, where the game and its cards stand, and can’t be opened; the file is unchanged.</source>
+        <translation>{file} est endommagé dès la première ligne, celle de la partie et de ses cartes, et ne peut pas être ouvert&#x202f;; le fichier n’a pas été modifié.</translation>
+    </message>
     <message id="app.error.not_a_game">
-        <source>{file} is not a saved game.</source>
-        <translation>{file} n’est pas une partie enregistrée.</translation>
+        <source>{file} is not a saved game; the file is unchanged.</source>
+        <translation>{file} n’est pas une partie enregistrée&#x202f;; le fichier n’a pas été modifié.</translation>
     </message>
     <message id="app.error.truncated">
         <source>{file} breaks off before its game begins; the file is unchanged.</source>
         <translation>{file} s’arrête avant le début de la partie&#x202f;; le fichier n’a pas été modifié.</translation>
     </message>
     <message id="app.error.unreadable">
-        <source>{file} can’t be read: {reason}.</source>
-        <translation>Impossible de lire {file}&#xa0;: {reason}.</translation>
+        <source>{file} can’t be read: {reason}. Check its name and its rights.</source>
+        <translation>Impossible de lire {file}&#xa0;: {reason}. Vérifiez son nom et ses droits d’accès.</translation>
+    </message>
+    <message id="app.error.no_file">
+        <source>{file} is a folder or a device, not a file.</source>
+        <translation>{file} est un dossier ou un périphérique, pas un fichier.</translation>
+    </message>
+    <message id="app.error.choose_game">
+        <source>Choose a file that ends in .game.</source>
+        <translation>Choisissez un fichier en .game.</translation>
     </message>
     <message id="app.error.missing">
         <source>{file} is not there any more.</source>
