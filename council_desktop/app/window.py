@@ -1072,7 +1072,7 @@ class Window(QMainWindow):
         self.warn(self.texts.t(notice.key, **notice.params))
 
     def _tell_notices(self) -> None:
-        """What came of reading the settings, once the window is there."""
+        """What came of reading settings and results of riddles, once the window is there."""
         notices = self.store.notices
         values = [str(one.params["setting"]) for one in notices if one.key == _VALUE]
         told = [one for one in notices if one.key != _VALUE or len(values) == 1]
@@ -1080,6 +1080,9 @@ class Window(QMainWindow):
         if len(values) > 1:
             names = self.texts.listing(values)
             sentences.append(self._t("error.settings_values", settings=names))
+        lost = self.riddles.results.notice
+        if lost is not None:
+            sentences.append(self.texts.t(lost.key, **lost.params))
         if sentences:
             self.warn(" ".join(sentences))
 

@@ -3,11 +3,12 @@
 import os
 import stat
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
-from engine.game_file import Disk
+from engine.game_file import Disk, free_path
 
 _MOST_BYTES: Final = 16 * 2**20
 _URI: Final = "file://"
@@ -62,6 +63,16 @@ def read_small(path: Path) -> bytes:
     if len(data) > _MOST_BYTES:
         raise OSError(f"{path.name} is too large")
     return data
+
+
+def put_aside(path: Path) -> Path:
+    """Keeps a file that can't be used under another name, so that none takes its place unread.
+
+    Raises OSError.
+    """
+    target = free_path(path.with_name(f"{path.name}.corrupt-{datetime.now():%Y%m%d-%H%M%S}"))
+    path.rename(target)
+    return target
 
 
 def path_to_text(path: Path) -> str:

@@ -1,5 +1,6 @@
 """What became of the riddles a person has tried, remembered between runs."""
 
+import logging
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
@@ -7,7 +8,12 @@ from pathlib import Path
 from statistics import median_low
 from typing import Any, Final
 
-from council_desktop.store.state_file import read_state, write_state
+from council_desktop.store.files import put_aside
+from council_desktop.store.settings_store import Notice
+from council_desktop.store.state_file import read_or_none, write_state
+from engine.game_file import reason_of
+
+log = logging.getLogger(__name__)
 
 NEW: Final = "new"
 TRIED: Final = "tried"
@@ -55,12 +61,17 @@ class Own:
 
 
 class RiddleResults:
-    """By riddle (its id, or its code) and by day; where nothing can be read nothing was tried."""
+    """By riddle (its id, or its code) and by day; where nothing can be read nothing was tried.
+
+    They are missed where they are lost, so a file that can't be read is kept under another name.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         """Without a path nothing is kept."""
         self._path = path
-        data = read_state(path) if path is not None else {}
+        self.notice: Notice | None = None
+        """What the person has to be told about reading."""
+        data = self._read()
         self._results = _results(data.get(_RESULTS))
         days = data.get(_DAYS)
         self._days: dict[str, str] = {
@@ -70,6 +81,21 @@ class RiddleResults:
         }
         own = data.get(_OWN)
         self.own = [one for row in (own if isinstance(own, list) else ()) if (one := _own(row))]
+
+    def _read(self) -> dict[str, Any]:
+        data = {} if self._path is None else read_or_none(self._path)
+        if data is None and self._path is not None:
+            self.notice = Notice("app.error.riddles", {"file": self._kept(self._path)})
+        return data or {}
+
+    def _kept(self, path: Path) -> str:
+        """The name under which the file is there afterwards; nothing is written over it."""
+        try:
+            return put_aside(path).name
+        except OSError as error:
+            log.warning("%s could not be put aside: %s", path, reason_of(error))
+            self._path = None
+            return path.name
 
     def of(self, id_: str) -> Result:
         """What became of one riddle."""

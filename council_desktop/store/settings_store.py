@@ -15,17 +15,16 @@ from codecs import BOM_UTF8
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
 import tomli_w
 
-from council_desktop.store.files import read_small, replace_file
+from council_desktop.store.files import put_aside, read_small, replace_file
 from council_desktop.store.settings import GROUPS, BadSetting, Settings, checked, default_of
 from council_desktop.store.toml_edit import edited
 from engine.core.outside import read_toml
-from engine.game_file import Disk, free_path, reason_of
+from engine.game_file import Disk, reason_of
 
 log = logging.getLogger(__name__)
 
@@ -180,15 +179,12 @@ class SettingsStore:
 
     def _put_aside(self) -> str:
         """Keeps a file that can't be used under another name; the name, for the person."""
-        target = self.path.with_name(f"{self.path.name}.corrupt-{datetime.now():%Y%m%d-%H%M%S}")
-        target = free_path(target)
         try:
-            self.path.rename(target)
+            return put_aside(self.path).name
         except OSError as error:
             log.warning("%s could not be put aside: %s", self.path, reason_of(error))
             self._may_write = False
             return self.path.name
-        return target.name
 
     def _take(self, data: Data) -> None:
         version = data.get("version")

@@ -23,14 +23,19 @@ _GRIP: Final = 48
 
 def read_state(path: Path) -> dict[str, Any]:
     """What was remembered; empty where nothing was, or where it can't be read."""
+    return read_or_none(path) or {}
+
+
+def read_or_none(path: Path) -> dict[str, Any] | None:
+    """What was remembered; None where something is there that can't be read."""
     try:
         data = read_json(read_small(path))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
         log.info("%s is not used: %s", path, error)
-        return {}
-    return data if isinstance(data, dict) else {}
+        return None
+    return data if isinstance(data, dict) else None
 
 
 def write_state(path: Path, data: dict[str, Any]) -> bool:

@@ -367,6 +367,39 @@ def test_a_file_that_is_none_is_as_if_there_were_none(tmp_path: Path, text: str)
     assert results.best_streak() == 0
 
 
+@pytest.mark.parametrize("data", [b"", b"[]", b'{"riddles": {"a": {"state": "sol', b"\xff"])
+def test_results_that_can_not_be_read_are_kept_and_told(tmp_path: Path, data: bytes) -> None:
+    """A year of riddles is nobody's trifle: what is tried next takes no damaged file's place."""
+    path = tmp_path / "riddles.json"
+    path.write_bytes(data)
+    results = RiddleResults(path)
+    assert results.notice is not None
+    assert results.tried("b", True, 1).state == SOLVED
+    kept = tmp_path / str(results.notice.params["file"])
+    assert kept != path
+    assert kept.read_bytes() == data
+    assert kept.name in Texts("en").t(results.notice.key, **results.notice.params)
+    again = RiddleResults(path)
+    assert (again.notice, again.solved()) == (None, (1, 1))
+    assert RiddleResults(tmp_path / "none.json").notice is None
+
+
+@pytest.mark.expect_logs("could not be put aside")
+def test_results_that_can_not_even_be_kept_are_left(tmp_path: Path) -> None:
+    path = tmp_path / "riddles.json"
+    path.write_bytes(b"[")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "rename", _refuses)
+        results = RiddleResults(path)
+    assert results.notice is not None
+    results.tried("b", True, 1)
+    assert path.read_bytes() == b"["
+
+
+def _refuses(path: Path, target: Path) -> Path:
+    raise PermissionError(13, "not allowed")
+
+
 def test_it_is_said_for_whom_one_chooses(show: Show) -> None:
     texts = Texts("en")
     said = {texts.t(f"riddles.{key}") for key in ("all_yours", "worst", "no_luck")}

@@ -2750,6 +2750,10 @@
         <source>The settings were missing, so those in {file} are used.</source>
         <translation>Die Einstellungen fehlten, jetzt gelten die aus {file}.</translation>
     </message>
+    <message id="app.error.riddles">
+        <source>What became of your riddles could not be read, so it begins anew. The old file is kept as {file}.</source>
+        <translation>Die Ergebnisse deiner Rätsel waren nicht lesbar, die Zählung beginnt neu. Die alte Datei heißt nun {file}.</translation>
+    </message>
     <message id="app.error.setting">
         <source>The setting {setting} can’t be {value}, so its default is used.</source>
         <translation>Die Einstellung {setting} kann nicht {value} sein, jetzt gilt ihre Vorgabe.</translation>

@@ -2729,6 +2729,10 @@
         <source></source>
         <translation>The settings were missing, so those in {file} are used.</translation>
     </message>
+    <message id="app.error.riddles">
+        <source></source>
+        <translation>What became of your riddles could not be read, so it begins anew. The old file is kept as {file}.</translation>
+    </message>
     <message id="app.error.setting">
         <source></source>
         <translation>The setting {setting} can’t be {value}, so its default is used.</translation>

@@ -2750,6 +2750,10 @@
         <source>The settings were missing, so those in {file} are used.</source>
         <translation>Les paramètres manquaient&#xa0;: ceux du fichier {file} sont utilisés.</translation>
     </message>
+    <message id="app.error.riddles">
+        <source>What became of your riddles could not be read, so it begins anew. The old file is kept as {file}.</source>
+        <translation>Les résultats de vos énigmes étaient illisibles&#xa0;: le compte recommence. L’ancien fichier est conservé sous {file}.</translation>
+    </message>
     <message id="app.error.setting">
         <source>The setting {setting} can’t be {value}, so its default is used.</source>
         <translation>Le paramètre {setting} ne peut pas valoir {value}&#xa0;: sa valeur par défaut est utilisée.</translation>
