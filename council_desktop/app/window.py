@@ -115,6 +115,8 @@ _SOON: Final = ("chronicle", "year", "dynasties", "statistics")
 _QUIET_MS: Final = 1500
 _NOTE_MS: Final = 6000
 _NOTICE_MS: Final = 15000
+_MOST_WARNINGS: Final = 3
+"""Told beside one another."""
 _PATIENCE_S: Final = 2.0
 """So long the end of a session waits for the settings."""
 _VALUE: Final = "app.error.setting"
@@ -212,6 +214,7 @@ class Window(QMainWindow):
         self._closing = False
         """Is it asked just now whether the window may be closed?"""
         self._note = Note(self)
+        self._warned: list[str] = []
         self._note.pushed.connect(self._place_note)
         self.troubles = Troubles(
             self,
@@ -1064,8 +1067,12 @@ class Window(QMainWindow):
         return super().event(event)
 
     def warn(self, sentence: str) -> None:
-        """The same for long enough to be read twice."""
-        self.say(sentence, _NOTICE_MS)
+        """The same for long enough to be read twice, beside what else is still told so: of two
+        files that are damaged at the start nobody would have read of the first."""
+        told = not self._note.isHidden() and self._note.text() == " ".join(self._warned)
+        still = [one for one in self._warned if told and one != sentence]
+        self._warned = [*still, sentence][-_MOST_WARNINGS:]
+        self.say(" ".join(self._warned), _NOTICE_MS)
 
     def tell(self, notice: Notice) -> None:
         """What became of the settings, for long enough to be read."""

@@ -505,6 +505,26 @@ def test_a_corrupt_file_is_kept_and_named(make: Maker, qapp: QApplication, data_
     assert window.settings.theme == Settings().theme
 
 
+@pytest.mark.expect_logs("settings: app.error", "is kept as")
+def test_all_that_can_not_be_read_is_told_together(
+    make: Maker, qapp: QApplication, data_dir: Path
+) -> None:
+    """What is found last took the place of what had been said a moment before."""
+    paths = find_paths(data_dir)
+    broken = (paths.settings, paths.riddles, paths.chronicle / "chronicle.sqlite3")
+    for path in broken[1:]:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"[ is none" * 999)
+    window = make(file="\x00\x00 not toml [")
+    Robot(qapp, window).settle()
+    assert window.scribe.store is not None
+    note = window.findChild(QLabel, "note")
+    assert note is not None
+    for path in broken:
+        kept = next(path.parent.glob(f"{path.name}.corrupt-*"))
+        assert kept.name in note.text()
+
+
 def test_values_between_the_steps_are_shown_as_they_are(make: Maker) -> None:
     window = make(
         file='[look]\ntext_scale = 1.03\n[bots]\nbot_seconds = 1.7\n[movement]\nmotion = "off"\n'
