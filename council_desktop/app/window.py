@@ -1135,7 +1135,9 @@ class Window(QMainWindow):
         if room_of(self.width(), self.height()) == self.theme.room:
             return
         asked = self._app.activeModalWidget() or self._app.activePopupWidget()
-        if asked is not None or any(one.isVisible() for one in self.findChildren(Moment)):
+        if asked is not None or any(
+            one.isVisible() and one.moving for one in self.findChildren(Moment)
+        ):
             # What somebody is asked does not go under their hands, nor what is seen but once.
             self._grow.start()
             return

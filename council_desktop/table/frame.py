@@ -343,7 +343,8 @@ class TableFrame(TableBackground):
         self._place_verdict()
         moment.show()
         moment.raise_()
-        moment.setFocus()
+        if self.isVisible():  # Else on another page the keyboard would be gone.
+            moment.setFocus()
         moment.cleared.connect(self.verdictCleared)
         self.momentHeld.emit(True)
         self._place_verdict()
@@ -361,6 +362,11 @@ class TableFrame(TableBackground):
             moment.deleteLater()
             self.momentHeld.emit(False)
             self._show_band()
+
+    @property
+    def verdict_cleared(self) -> bool:
+        """Whether a verdict is held, and its word has left the board."""
+        return self.verdict is not None and self.verdict.is_clear
 
     def lay_band(self, word: str) -> None:
         """A large word over the board, once no verdict lies there; it stays until `drop_band`, and
@@ -792,7 +798,11 @@ class TableFrame(TableBackground):
         return ()
 
     def focus_asked(self) -> bool:
-        """Give the keyboard to what is asked now; while the mouse is used it waits at the table."""
+        """Give the keyboard to what is asked now; while the mouse is used it waits at the table. A
+        verdict hears its keys itself."""
+        if self.verdict is not None:
+            self.verdict.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
         self.show_tab(ASK)
         if by_pointer():
             self.setFocus(Qt.FocusReason.OtherFocusReason)

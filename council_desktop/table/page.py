@@ -252,26 +252,36 @@ class TablePage(QWidget):
         self._on_decision(self.controller.decision)
         if self.controller.waiting_for is not None:
             self._on_covered(self.controller.waiting_for, None)
-        if self.controller.over:
+        if self.controller.over and not self.controller.busy:
             self._on_finished()
 
     def place(self) -> Any:
-        """What is to be found again in another look: what is chosen, the tip that is shown,
-        whether log and result are open."""
+        """What is to be found again in another look: what is held, what is chosen, the tip that is
+        shown, whether log and result are open. What still moves has ended then."""
+        self._finish()
         presenter: Any = self.table.presenter
-        folded = self.end is not None and not self._end_open
-        return presenter.held(), self.tips.held(), self.table.side_shown, folded
+        held = presenter.rest(), presenter.held(), self.tips.held()
+        counting = self.throne is not None
+        folded = self.end is not None and not self._end_open and not counting
+        return *held, self.table.side_shown, folded, counting
 
     def come_back(self, place: Any) -> None:
         """The inverse."""
-        choice, tips, side, folded = place
+        rest, choice, tips, side, folded, counting = place
         presenter: Any = self.table.presenter
+        presenter.rest_again(rest)
+        if rest is not None:
+            self._lived = True
+            self._on_viewer(self.controller.viewer)  # Of what is held back no line is told yet.
+            self.tips.refresh()
         presenter.take_up(choice)
         self.tips.take_up(tips)
         if side != self.table.side_shown and self.end is None:
             self.table.show_side(side)
         if folded:
             self._fold_end()
+        if counting and self.end is not None:
+            self._lay_throne().skip()
 
     def _new_book(self) -> Book:
         controller = self.controller
@@ -303,14 +313,13 @@ class TablePage(QWidget):
     # ------------------------------------------------------------ what the controller says
 
     def _on_viewer(self, viewer: Seat | None) -> None:
-        self._told.clear()
-        self.table.speech.hide()
-        self._book = self._new_book()
+        presenter: Any = self.table.presenter
         history = self.controller.whole_history(viewer)
         # The log tells no more than the table shows: what is held back is told in its turn.
-        presenter: Any = self.table.presenter
         shown = len(history) - presenter.held_back
-        self._told.extend(history[shown:])
+        self._told = deque(history[shown:])
+        self.table.speech.hide()
+        self._book = self._new_book()
         self.log.set_lines(self._lines(history[:shown]))
         looking = self.controller.looking
         if looking is None:
@@ -730,19 +739,24 @@ class TablePage(QWidget):
         hidden = self.table.isHidden() or self.stack.currentWidget() is not self.board
         if count is None or speed == 0 or hidden or not self.isVisible():
             return
+        throne = self._lay_throne()
+        throne.ended.connect(lambda: announce(throne, throne.accessibleDescription()))
+        throne.setFocus()
+        throne.play(0 if self._settings.motion == "off" else speed)
+
+    def _lay_throne(self) -> ThroneMoment:
+        """It lies over the table, and is still to be played."""
+        assert self._kind.count is not None
         self._show_end(False)
         self._make_room(False)
         self.tips.set_quiet(True)
-        text = count(self._texts, self.controller)
-        throne = ThroneMoment(self._theme, self._assets, text, self.board)
-        self.throne = throne
+        text = self._kind.count(self._texts, self.controller)
+        self.throne = throne = ThroneMoment(self._theme, self._assets, text, self.board)
         self._place_throne()
         throne.left.connect(self._to_result)
-        throne.ended.connect(lambda: announce(throne, text.spoken))
         throne.show()
         throne.raise_()
-        throne.setFocus()
-        throne.play(0 if self._settings.motion == "off" else speed)
+        return throne
 
     def _place_throne(self) -> None:
         """Over all but the bar."""

@@ -89,6 +89,8 @@ class TablePresenter(QObject):
         self._chosen = ""
         self._pointed = ""
         self._placing = False
+        self._later: tuple[Event, ...] = ()
+        """What has happened since the table rests, and is shown when somebody goes on."""
         self._redone: tuple[int, Seat | None] | None = None
         """While something is redone: from which ply on, and who looks."""
         self._showing = self._due = False
@@ -220,12 +222,23 @@ class TablePresenter(QObject):
     @property
     def held_back(self) -> int:
         """How many events have happened that are not shown before somebody goes on."""
-        return 0
+        return len(self._later)
 
     @property
     def _is_up_to_date(self) -> bool:
         """Is nothing held back that has happened already?"""
         return not self.held_back
+
+    def rest(self) -> Any:
+        """What is held, for the same table in another look; None where nothing is. No word of it:
+        the language may be another one."""
+        return None
+
+    def rest_again(self, rest: Any) -> None:
+        """The inverse, on a table that was just built. Until then nobody acts: the one before may
+        have rested."""
+        if rest is None:
+            self._controller.set_busy(False)
 
     @property
     def chosen(self) -> str:

@@ -329,12 +329,15 @@ class RiddlePage(QWidget):
     def place(self) -> Any:
         """What is to be found again in another look: tries, hints, the way so far."""
         self._finish()
-        tries = list(self._tries), list(self._ways)
+        presenter: Any = self.table.presenter
+        tries = presenter.rest(), list(self._tries), list(self._ways)
         return *tries, list(self._chosen), self._hints, self._proving
 
     def come_back(self, place: Any) -> None:
         """The inverse."""
-        self._tries, self._ways, self._chosen, self._hints, self._proving = place
+        rest, self._tries, self._ways, self._chosen, self._hints, self._proving = place
+        presenter: Any = self.table.presenter
+        presenter.rest_again(rest)
         self.panel.show_tries(self._tries)
         self.panel.show_hints(self._hint_texts())
         attempt = self.controller.attempt

@@ -1,4 +1,4 @@
-"""What a person has done to a page and set nowhere: typed, unfolded, scrolled.
+"""What a person has done to a page and set nowhere: typed, unfolded, scrolled; how its dice lie.
 
 A page that is built anew in another look is made as it was left. Parts are found again by their
 number among those of their kind; where a page has more or fewer of a kind than before, by name.
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.fold import FoldRow
 
 Key: TypeAlias = tuple[str, int]
@@ -107,6 +108,7 @@ _KINDS: Final = {
         QPlainTextEdit.setPlainText,
     ),
     _SCROLLED: _Kind(_areas, _place, _scroll),
+    "dice": _Kind(lambda page: page.findChildren(DieWidget), DieWidget.lies, DieWidget.lie),
 }
 """In the order in which they are put back: what is unfolded brings more, and scrolls."""
 

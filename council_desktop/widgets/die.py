@@ -477,6 +477,17 @@ class DieWidget(Picture):
         self._show(replace(self._picture, pose=rest_pose(face)))
         self._place_buttons()
 
+    def lies(self) -> tuple[int, Quat]:
+        """What it shows, and how the throws before have left it."""
+        return self._face, self._picture.pose
+
+    def lie(self, so: tuple[int, Quat]) -> None:
+        """The same at once, as long as it shows that."""
+        face, pose = so
+        if face == self._face and not self.moving:
+            self._show(replace(self._picture, pose=pose))
+            self._place_buttons()
+
     def set_targets(self, faces: Iterable[int]) -> None:
         """Outline these faces in gold."""
         self._show(replace(self._picture, targets=frozenset(faces)))

@@ -180,6 +180,17 @@ class VerdictMoment(Moment):
                 self.cleared.emit()
             self.update(QRect(0, 0, self.width(), self._ground.tray.top()))
 
+    @property
+    def is_clear(self) -> bool:
+        """Whether the board is to be read."""
+        return self._word_seen <= 0
+
+    def stand(self, clear: bool) -> None:
+        """As it is held, at once: it was seen before. `clear`: the word has left the board."""
+        self.skip()
+        if clear and self._clears is not None:
+            self._clears.setCurrentTime(CLEARS_MS)
+
     def wait(self) -> None:
         """From the last frame on, go on by itself after a while."""
         ms = GOES_ON_MS[self.verdict.good]

@@ -240,12 +240,14 @@ def test_every_turn_has_its_frames_in_order() -> None:
 def test_a_table_built_anew_rests_where_the_other_did(open_kit: Callable[..., Kit]) -> None:
     kit = open_kit(seats=3)
     play_turn(kit, "machine", "golem", "golem")
+    place = kit.page.place()
     look = build_theme("light", 1.0)
     page = page_for(kit.controller, look, kit.menu)
     presenter = page.table.presenter
     assert isinstance(presenter, KingPresenter)
     try:
         page.resume()
+        page.come_back(place)
         assert presenter.resting
         assert presenter.frame is not None
         assert kit.controller.busy

@@ -28,6 +28,7 @@ from council_desktop.store.settings import Settings
 from council_desktop.table.opening import dealt, thrown, turned
 from council_desktop.table.presenter import TablePresenter
 from council_desktop.widgets.moment import Track
+from council_desktop.widgets.verdict import VerdictMoment
 from engine.bots.council_of_12.cause import judgement
 from engine.core.events import Event
 from engine.core.game import Decision
@@ -68,8 +69,8 @@ class CouncilPresenter(TablePresenter):
         """A verdict is held; the game itself stands further on already."""
         self._judged: tuple[Event, ...] = ()
         """What a verdict is about that is due once all before it was shown."""
-        self._later: tuple[Event, ...] = ()
-        """What has happened since, and is shown when somebody goes on."""
+        self._verdict_on: tuple[Event, ...] = ()
+        """What the verdict that is held is about."""
         self._animator: Animator = Animator(table)
         self.begin()
 
@@ -144,11 +145,6 @@ class CouncilPresenter(TablePresenter):
 
     # ------------------------------------------------------------ verdicts
 
-    def begin(self) -> None:
-        """See TablePresenter; a table built anew holds nothing that the one before did."""
-        super().begin()
-        self._controller.set_busy(False)
-
     def resync(self) -> None:
         """See TablePresenter."""
         was_resting = self._resting
@@ -162,13 +158,30 @@ class CouncilPresenter(TablePresenter):
         """Is a verdict held that nobody has gone on from?"""
         return self._resting
 
-    @property
-    def held_back(self) -> int:
+    def rest(self) -> Any:
         """See TablePresenter."""
-        return len(self._later)
+        if not self._resting:
+            return None
+        shown = self._facts, self._moment, self._past
+        return *shown, self._verdict_on, self._later, self._frame.verdict_cleared
+
+    def rest_again(self, rest: Any) -> None:
+        """See TablePresenter."""
+        super().rest_again(rest)
+        if rest is None:
+            return
+        self._facts, self._moment, self._past, judged, self._later, cleared = rest
+        self._resting = True
+        self._open_decision()
+        self._render()
+        moment = self._hold_verdict(judged)
+        if moment is None:
+            self.go_on()
+        else:
+            moment.stand(cleared)
 
     def _let_go(self) -> None:
-        self._resting, self._judged, self._later = False, (), ()
+        self._resting, self._judged, self._later, self._verdict_on = False, (), (), ()
         self._frame.drop_verdict()
 
     def _reconcile(self) -> None:
@@ -184,14 +197,24 @@ class CouncilPresenter(TablePresenter):
         else:
             super()._open_decision()
 
-    def _show_verdict(self, judged: Sequence[Event]) -> None:
+    def _show_verdict(self, judged: tuple[Event, ...]) -> None:
+        moment = self._hold_verdict(judged) if self._holds_verdicts() else None
+        if moment is None:
+            self.go_on()
+            return
+        self.summed_up.emit(moment.verdict.spoken)
+        still = self._settings.motion == "off" or self._settings.reduced_motion
+        moment.play(0 if still else SPEEDS[self._settings.speed])
+
+    def _hold_verdict(self, judged: tuple[Event, ...]) -> VerdictMoment | None:
+        """It lies over the table, and is still to be played; None where nothing was judged."""
         match, controller = self._controller.match, self._controller
         found = next(
             (one for ply in range(match.ply, 0, -1) if (one := judgement(match, ply))), None
         )
-        if found is None or not self._holds_verdicts():
-            self.go_on()
-            return
+        if found is None:
+            return None
+        self._verdict_on = judged
         said = verdict_of(
             *(self._words, self._deck, found, self._facts, judged, controller.can_undo()),
             way=bool(found.way) and controller.can_what_if(),
@@ -202,11 +225,9 @@ class CouncilPresenter(TablePresenter):
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self._travel(controller.request_undo))
         moment.tried.connect(lambda: controller.play_way(found.start, found.way))
-        self.summed_up.emit(said.spoken)
         if self._settings.go_on or not controller.people:
             moment.ended.connect(moment.wait)
-        still = self._settings.motion == "off" or self._settings.reduced_motion
-        moment.play(0 if still else SPEEDS[self._settings.speed])
+        return moment
 
     def go_on(self) -> None:
         """The verdict has been looked at: show what comes after it."""

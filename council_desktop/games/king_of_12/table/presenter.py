@@ -7,7 +7,7 @@ its steps can be looked at again. The game itself stands further on already; bot
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject
 
@@ -36,6 +36,7 @@ from council_desktop.table.questions import sentences as as_sentences
 from council_desktop.table.words import GameWords
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.moment import Track
+from council_desktop.widgets.verdict import VerdictMoment
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.games.king_of_12 import events as happened
@@ -71,8 +72,6 @@ class KingPresenter(TablePresenter):
         self._resting = False
         self._rest_due = False
         """It rests once what is being shown has ended."""
-        self._later: tuple[Event, ...] = ()
-        """What has happened since, and is shown when somebody goes on."""
         self._news: list[Event] = []
         self._said: tuple[str, ...] = ()
         """What was said of the turn that is shown."""
@@ -102,11 +101,6 @@ class KingPresenter(TablePresenter):
         return self._resting
 
     @property
-    def held_back(self) -> int:
-        """See TablePresenter."""
-        return len(self._later)
-
-    @property
     def _is_ready(self) -> bool:
         return bool(self._facts.seats)
 
@@ -117,16 +111,24 @@ class KingPresenter(TablePresenter):
 
     # ------------------------------------------------------------ from the controller
 
-    def begin(self) -> None:
-        """Show what the match says; a table built anew rests where the one before did."""
-        super().begin()
-        if not self._controller.busy:
+    def rest(self) -> Any:
+        """See TablePresenter: also a step of a turn that is looked at again."""
+        if self._at is None:
+            return None
+        shown = self._facts, self._moment, self._reveal, self._said
+        verdict = self._frame.verdict is not None, self._frame.verdict_cleared
+        return *shown, self._at, self._resting, self._later, verdict
+
+    def rest_again(self, rest: Any) -> None:
+        """See TablePresenter."""
+        super().rest_again(rest)
+        if rest is None:
             return
-        if self._reveal and not self._moment.fresh:
-            self._resting, self._at = True, len(self._reveal) - 1
-            self._render()
-        else:
-            self._controller.set_busy(False)
+        self._facts, self._moment, self._reveal, self._said, *held = rest
+        self._at, self._resting, self._later, (verdict, cleared) = held
+        self._render()
+        if verdict:
+            self._hold_verdict().stand(cleared)
 
     def resync(self) -> None:
         """The snapshot, at once."""
@@ -201,6 +203,12 @@ class KingPresenter(TablePresenter):
 
     def _show_verdict(self) -> None:
         """The turn in the light of a verdict; its steps can be looked at after it."""
+        moment = self._hold_verdict()
+        still = self._settings.motion == "off" or self._settings.reduced_motion
+        moment.play(0 if still else SPEEDS[self._settings.speed])
+
+    def _hold_verdict(self) -> VerdictMoment:
+        """It lies over the table, and is still to be played."""
         controller = self._controller
         viewer = self._facts.viewer
         said = verdict_of(self._words, self._composer.sentences, self._reveal[-1], viewer)
@@ -213,8 +221,7 @@ class KingPresenter(TablePresenter):
         moment.back.connect(lambda: self.look_at_step(len(self._reveal) - 1))
         if self._settings.go_on or not controller.people:
             moment.ended.connect(moment.wait)
-        still = self._settings.motion == "off" or self._settings.reduced_motion
-        moment.play(0 if still else SPEEDS[self._settings.speed])
+        return moment
 
     def _sum_up(self) -> None:
         """Once for all that was shown: a turn as far as it has come, or what lies between two."""

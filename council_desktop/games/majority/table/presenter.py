@@ -6,7 +6,7 @@ colours. The game itself stands further on already; bots wait meanwhile.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject
 
@@ -84,8 +84,6 @@ class MajorityPresenter(ChainPresenter):
         """Whether it is being shown."""
         self._coins: QAbstractAnimation | None = None
         """Those that travel to the account, of the colour that is looked at."""
-        self._later: tuple[Event, ...] = ()
-        """What has happened since, and is shown when somebody goes on."""
         self._out = OutPicture()
         self._last: tuple[object, tuple[Deed, ...]] = (None, ())
         self._animator: Animator = Animator(table)
@@ -103,18 +101,22 @@ class MajorityPresenter(ChainPresenter):
         """The round that is counted, and how far one has looked."""
         return self._count
 
-    @property
-    def held_back(self) -> int:
+    def rest(self) -> Any:
         """See TablePresenter."""
-        return len(self._later)
+        if self._count is None:
+            return None
+        return self._view, self._fates, self._count, self._coming, self._later
+
+    def rest_again(self, rest: Any) -> None:
+        """See TablePresenter."""
+        super().rest_again(rest)
+        if rest is None:
+            return
+        self._view, self._fates, self._count, self._coming, self._later = rest
+        self._open_decision()
+        self._render()
 
     # ------------------------------------------------------------ from the controller
-
-    def begin(self) -> None:
-        """Show what the match says; nothing is held back."""
-        super().begin()
-        if self._controller.busy:
-            self._controller.set_busy(False)
 
     def resync(self) -> None:
         """The snapshot, at once."""
