@@ -79,6 +79,7 @@ def deal(window: Window, title: str, seats: int) -> MatchController:
     host, controller._host = controller._host, None
     assert host is not None
     host.forget()
+    controller._asked = None  # an answer may be on its way already
     return controller
 
 
