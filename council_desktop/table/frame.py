@@ -480,12 +480,28 @@ class TableFrame(TableBackground):
         return None
 
     def spot(self, place: str) -> QWidget | None:
-        """The part of the table that a tip is about, by its name or, in the own hand, `card:ID`, or
-        `seat:NUMBER`; None where it is not to be seen."""
+        """The part of the table that a tip is about, by its name or, in the own hand, `card:ID`, on
+        the board `laid:ID`, or `seat:NUMBER`; None where it is not to be seen."""
         kind, _, which = place.partition(":")
         if kind == "seat":
             return self.seat_part(int(which))
+        if kind == "laid":
+            return self._laid(which)
         return self.tray.card_of(which) if kind == "card" else self.spots().get(kind)
+
+    def _laid(self, character: str) -> TableCard | None:
+        """A card that lies open on the board, by its id."""
+        found = [card for card in self.findChildren(TableCard) if card not in self.tray.cards]
+        return next(
+            (
+                card
+                for card in found
+                if card.isVisible()
+                and card.picture_shown is not None
+                and card.picture_shown.card == character
+            ),
+            None,
+        )
 
     def spots_of(self, place: str) -> list[QWidget]:
         """All that a tip is about: several places stand side by side with a `+`."""

@@ -15,7 +15,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.king_of_12.guide import GUIDE
 from council_desktop.games.registry import TITLES
+from council_desktop.store.settings import Settings
 from council_desktop.table.floating import covered, pressable, written_on
 from council_desktop.table.tip_bubble import _TAIL, TipBubble
 from council_desktop.table.tips import Tip
@@ -23,11 +25,15 @@ from council_desktop.text.texts import Texts
 from council_desktop.widgets.verdict import Verdict
 from engine.core.game import Setup
 from engine.core.types import CHANCE
+from engine.games.king_of_12.events import Compared
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.laws.games import SAMPLES
+from tests.laws.walks import walk
 from tests.samples import few
 from tests.table_laws.test_laws import stages
-from tests.ui.stage import WITH_A_TABLE, Stage
+from tests.ui.council_table_kit import INSTANT
+from tests.ui.stage import WITH_A_TABLE, Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -307,3 +313,65 @@ def test_beside_a_verdict_only_what_has_happened_is_told_and_only_once_its_word_
     presenter.wentOn.emit()
     assert PAST.name not in host._memory
     stage.close()
+
+
+def _names(texts: Texts, game_id: str) -> dict[str, str]:
+    """Of cards with names of their own, by id."""
+    ids = texts.children(f"{game_id}.character")
+    return {one: texts.t(f"{game_id}.character.{one}.name") for one in ids}
+
+
+def _elsewhere(texts: Texts, names: dict[str, str], tip: Tip) -> bool:
+    """Whether it speaks of cards by their names and points at other ones, or at a player."""
+    said = texts.t(tip.text)
+    spoken = {one for one, name in names.items() if re.search(rf"\b{name}\b", said)}
+    places = [place.partition(":") for place in tip.place.split("+")]
+    wrong = {which for kind, _, which in places if kind in ("card", "laid")} - spoken
+    return bool(wrong) or (bool(spoken) and any(kind == "seat" for kind, _, _ in places))
+
+
+@pytest.mark.parametrize("game_id", [one for one in sorted(TITLES) if TITLES[one].table.guide])
+def test_a_tip_that_names_a_card_points_at_no_other(qapp: QApplication, game_id: str) -> None:
+    """Those of the introduction, and what random games bring."""
+    guide, texts = TITLES[game_id].table.guide, Texts("en")
+    assert guide is not None
+    tips = dict.fromkeys(guide.every())
+    names = _names(texts, game_id)
+    for case in SAMPLES[game_id].cases[:: few(3, 1)]:
+        whole = walk(case, 0).match
+        at: Any = At(Match(case.game, case.setup, whole.seed, chance="manual"))
+        for entry in whole.log:
+            at.match.submit(entry.by, entry.action)
+            tips |= dict.fromkeys(guide.occasions(at, at.match.events_at(at.match.ply)))
+    assert [tip for tip in tips if _elsewhere(texts, names, tip)] == []
+
+
+def test_what_a_card_of_king_has_done_is_told_beside_that_card(qapp: QApplication) -> None:
+    """Wherever it lies; where it is not seen any more nothing is pointed at."""
+    told = set[str]()
+    for case in SAMPLES["king_of_12"].cases:
+        if not case.name.startswith("thieves"):  # Among these are all that reverse an order.
+            continue
+        whole = walk(case, 1).match
+        stage = Stage(up_to(case, 1, 0))
+        stage.page.set_settings(Settings(speed="fast"))
+        host = stage.page.tips
+        for ply, entry in enumerate(whole.log):
+            events = whole.events_at(ply + 1)
+            if not any(isinstance(one, Compared) and (one.low or one.swapped) for one in events):
+                continue
+            stage.page.set_settings(INSTANT)
+            stage.put(up_to(case, 1, ply))
+            stage.page.set_settings(Settings(speed="fast"))
+            for tip in GUIDE.every():
+                host._memory.forget(tip.name)
+            stage.controller._act(entry.by, entry.token)
+            stage.presenter.finish_now()
+            for tip in host._waiting:
+                kind, _, card = tip.place.partition(":")
+                spots = stage.page.table.spots_of(tip.place)
+                seen = [one.picture_shown.card for one in spots] if kind == "laid" else []
+                assert seen in ([], [card])
+                told |= {tip.name} if seen else set()
+        stage.close()
+    assert {"king_low", "king_swapped"} <= told

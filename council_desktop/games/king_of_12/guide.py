@@ -119,12 +119,12 @@ _OCCASIONS: Final[Mapping[str, Tip]] = {
     for tip in (
         _once("first", "", "play", offers=True),
         _once("negated", ""),
-        _once("lady", ""),
+        _once("lady", "laid:lady"),
         _once("equal", ""),
-        _once("low", ""),
-        _once("swapped", ""),
-        _once("passed", ""),
-        _once("golem", ""),
+        _once("low", "laid:knight"),
+        _once("swapped", "laid:gambler"),
+        _once("passed", "laid:guild"),
+        _once("golem", "laid:golem"),
         _once("theft", "actions", "take"),
         _once("keep", "hand", "keep"),
         _once("nobody", ""),
@@ -155,31 +155,24 @@ def occasions_of(kind: str, is_first: bool, news: Sequence[Event]) -> tuple[Tip,
     }
     who = _who(news)
     return tuple(
-        replace(_OCCASIONS[name], place=f"seat:{who[name]}") if name in who else _OCCASIONS[name]
+        replace(_OCCASIONS[name], place="+".join(f"seat:{seat}" for seat in who[name]))
+        if name in who
+        else _OCCASIONS[name]
         for name, holds in found.items()
         if holds
     )
 
 
-def _who(news: Sequence[Event]) -> Mapping[str, Seat]:
-    """With whom what has happened is seen best, by the name of the tip about it."""
-    found: dict[str, Seat] = {}
+def _who(news: Sequence[Event]) -> Mapping[str, tuple[Seat, ...]]:
+    """With whom what has happened is seen best, by the name of the tip about it, where that is no
+    card by its name."""
+    found: dict[str, tuple[Seat, ...]] = {}
     for one in news:
         match one:
-            case happened.Negated(seats=(seat, *_), by="same"):
-                found["negated"] = seat
-            case happened.Negated(seats=(seat, *_), by="lady"):
-                found["lady"] = seat
-            case happened.Compared(cancelled=cancelled, first=first, second=second):
-                if cancelled:
-                    found["equal"] = cancelled[0]
-                if first is not None:
-                    found["low"] = first
-                best = first if first is not None else second
-                if best is not None:
-                    found["swapped"] = best
-            case happened.ValueChanged(seat=seat, by="golem", to=1):
-                found["golem"] = seat
+            case happened.Negated(seats=seats, by="same"):
+                found["negated"] = seats
+            case happened.Compared(cancelled=(_, *_) as cancelled):
+                found["equal"] = cancelled
             case _:
                 pass
     return found
