@@ -7,7 +7,7 @@ full ones: it says what a game was worth, not what anybody could know.
 
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, chain
 from math import ceil, sqrt
 from random import Random
@@ -43,6 +43,7 @@ OF_ONE_ROUND: Final = 2
 """... of one of its rounds."""
 DEAL, DICE = "deal", "dice"
 """Kinds of draws; others are called by the word of their token."""
+_HUNDRED: Final = 100
 _ROLLED: Final = "roll"
 """The word of a token that says what a die shows."""
 _MOST_STEPS: Final = 20_000
@@ -80,6 +81,11 @@ class Step:
     won: tuple[int, ...] = ()
     """By side: a bit for each of them that it won. The same bit of other steps belongs to the same
     game, or to one that shares its luck; different bits never do."""
+    each: tuple[Shares, ...] = ()
+    """By side: what it had at the end of each of them, in the order of the bits; () where nothing
+    is counted."""
+    counted: bool = False
+    """Whether `shares` and `errors` are of what is counted: see `in_counts`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +247,7 @@ class _Tally:
         self._state = match.state_at(ply)
         self._seed = f"{seed}/{ply}"
         self._won = [0] * len(self._teams)
-        self._counts = [0.0] * len(self._teams)
+        self._each: list[list[float]] = [[] for _ in self._teams if bots.counted is not None]
         self.played = 0
         """So many playouts count here."""
 
@@ -263,7 +269,7 @@ class _Tally:
             for side, won in enumerate(playout.won):
                 self._won[side] |= won << number
             for side, count in enumerate(playout.counts):
-                self._counts[side] += count
+                self._each[side].append(count)
             self.played += 1
 
     def _played_on(self, number: int) -> _Playout:
@@ -291,7 +297,7 @@ class _Tally:
         """All that is known of the step that ends here."""
         match, ply = self._match, self._ply
         entry = match.log[ply - 1] if ply else None
-        counts = () if self._counted is None else tuple(one / self.played for one in self._counts)
+        counts = tuple(sum(one) / self.played for one in self._each)
         return Step(
             ply,
             NOBODY if entry is None else entry.by,
@@ -302,6 +308,7 @@ class _Tally:
             counts,
             0 if self._over else self.played,
             tuple(self._won),
+            tuple(tuple(one) for one in self._each),
         )
 
 
@@ -359,13 +366,45 @@ def played_along(
     raise NoCurve("The game does not come to its end.")
 
 
+def in_counts(steps: Sequence[Step]) -> list[Step]:
+    """The same steps by what is counted, in hundreds: one year is a hundredth, as one per cent of a
+    share is."""
+    return [
+        replace(
+            step,
+            shares=tuple(count / _HUNDRED for count in step.counts),
+            errors=tuple(
+                0.0 if not step.played else sqrt(_spread(one) / step.played) / _HUNDRED
+                for one in step.each
+            ),
+            counted=True,
+        )
+        for step in steps
+    ]
+
+
+def _spread(values: Sequence[float]) -> float:
+    """The mean square of how far values are from their mean."""
+    mean = sum(values) / len(values)
+    return sum((one - mean) ** 2 for one in values) / len(values)
+
+
+def _of_game(step: Step, side: int, number: int) -> float:
+    """What one of the games of a step came to, in what it is measured by."""
+    if step.counted:
+        return step.each[side][number] / _HUNDRED
+    return step.won[side] >> number & 1
+
+
 def turning_points(steps: Sequence[Step], side: int) -> list[TurningPoint]:
     """The largest changes for a side that are no noise, in the order of the game."""
     found = []
+    # Of what is counted a part of the most that it came to.
+    least = LEAST * (max(one.shares[side] for one in steps) if steps[0].counted else 1)
     for place in range(1, len(steps)):
         before, after = steps[place - 1], steps[place]
         change = change_of(steps, side, (place,))
-        if abs(change) >= max(LEAST, SURE * error_of(steps, side, (place,))):
+        if change and abs(change) >= max(least, SURE * error_of(steps, side, (place,))):
             found.append(TurningPoint(place, change, before.shares[side], after.shares[side]))
     rounds: Counter[int] = Counter()
     kept: list[TurningPoint] = []
@@ -398,10 +437,10 @@ def error_of(steps: Sequence[Step], side: int, places: Places) -> float:
             square += (weight * step.errors[side]) ** 2
             continue
         fewest = min(fewest or step.played, step.played)
-        share, won, each = step.shares[side], step.won[side], weight / step.played
+        share, each = step.shares[side], weight / step.played
         for number in range(step.played):
-            by_game[number] += each * ((won >> number & 1) - share)
-    if fewest:  # two games more, one for and one against: it is never nothing
+            by_game[number] += each * (_of_game(step, side, number) - share)
+    if fewest and not steps[0].counted:  # two games more, one for and one against: never nothing
         square += 2 / (fewest * (fewest + 2))
     return sqrt(square + sum(one * one for one in by_game))
 

@@ -41,6 +41,7 @@ from engine.decided import (
     TurningPoint,
     change_of,
     error_of,
+    in_counts,
     kinds_of,
     parts_of,
     rolled,
@@ -86,12 +87,15 @@ class Decided(QObject):
         """After each of them there will be a step: known before the first one comes."""
         self._done = False
         """Is the line as sure as it is going to be?"""
-        self._parts_done: dict[int, tuple[PartLine, ...]] = {}
-        """By side, once the line is done: it takes a while, as do ..."""
-        self._points_done: dict[int, list[TurningPoint]] = {}
-        """... its turning points."""
+        self._parts_done: dict[tuple[str, int], tuple[PartLine, ...]] = {}
+        """By measure and side, once the line is done: it takes a while, as do ..."""
+        self._points_done: dict[tuple[str, int], list[TurningPoint]] = {}
+        """... its turning points, ..."""
+        self._counts_done: list[Step] = []
+        """... and the steps by what is counted."""
         self._side: int | None = None
-        self._measure = WON
+        self._chosen: str | None = None
+        """What the line shows, once it was chosen, or known to be the one that tells something."""
         self._lines: dict[int, list[str]] = {}
         self._better_done: dict[int, str] = {}
         """By step: the better answer in words."""
@@ -116,14 +120,24 @@ class Decided(QObject):
         if controller is not self._controller:
             self._begin(controller)
             self._lines = self._read(controller)
-            lines = list(getattr(controller.match.journal, "lines", ()))
-            self._work.start("where it was decided", choices.run, lines, self._seats(controller))
+            self._count(controller)
+        elif self._broken_off:
+            self._count(controller)
         self._pages.show(PAGE)
+
+    def _count(self, controller: MatchController) -> None:
+        lines = list(getattr(controller.match.journal, "lines", ()))
+        self._work.start("where it was decided", choices.run, lines, self._seats(controller))
 
     @property
     def searching(self) -> bool:
         """Is something still to come?"""
         return self._work.running
+
+    @property
+    def _broken_off(self) -> bool:
+        """Will the line never be as sure as it should be?"""
+        return not self._done and not self.searching
 
     def forget(self) -> None:
         """The game is left."""
@@ -135,8 +149,8 @@ class Decided(QObject):
         self._controller, self._steps, self._judged = controller, [], {}
         self._better_done, self._parts_done, self._points_done = {}, {}, {}
         self._plies = [] if controller is None else steps_of(controller.match)
-        self._done = False
-        self._side, self._measure = None, WON
+        self._done, self._counts_done = False, []
+        self._side = self._chosen = None
 
     @staticmethod
     def _seats(controller: MatchController) -> tuple[Seat, ...]:
@@ -154,8 +168,34 @@ class Decided(QObject):
         else:
             place = int(data["place"])
             self._steps[place : place + 1] = [Step(**data["step"])]
+            if place + 1 == len(self._plies):
+                self._settle_measure()
         if self._pages.current == PAGE:
             self._soon.start()
+
+    def _settle_measure(self) -> None:
+        """Once there is a line from the beginning to the end: where the game could not be lost, or
+        not be won, what is counted is shown, unless somebody has chosen."""
+        assert self._controller is not None
+        match = self._controller.match
+        counted = self._look()[0].has(f"decided.counted.{match.game.id}")
+        flat = all(step.shares == self._steps[0].shares for step in self._steps)
+        if self._chosen is None:
+            self._chosen = _COUNTED if counted and flat else WON
+
+    @property
+    def _measure(self) -> str:
+        return self._chosen or WON
+
+    @property
+    def _measured(self) -> Sequence[Step]:
+        """The steps by what the line shows."""
+        if self._measure == WON:
+            return self._steps
+        if not self._done:
+            return in_counts(self._steps)
+        self._counts_done = self._counts_done or in_counts(self._steps)
+        return self._counts_done
 
     def _make(self) -> DecidedPage | None:
         if self._controller is None:
@@ -189,7 +229,7 @@ class Decided(QObject):
         self._fill()
 
     def _choose_measure(self, measure: str) -> None:
-        self._measure = measure
+        self._chosen = measure
         self._fill()
 
     def _fill(self) -> None:
@@ -200,7 +240,7 @@ class Decided(QObject):
     # ------------------------------------------------------------ in words
 
     def _shown(self, controller: MatchController) -> DecidedShown:
-        texts, steps = self._look()[0], self._steps
+        texts, steps = self._look()[0], self._measured
         match = controller.match
         teams = match.game.spec.teams(match.setup.seats, match.setup.options)
         sides = sorted({side_of(match, seat) for seat in self._seats(controller)})
@@ -211,7 +251,7 @@ class Decided(QObject):
         places = [point.step for point in points]
         told = [self._told(texts, place) for place in range(len(steps))]
         counted = self._measure == _COUNTED
-        values = [one.counts[side] if counted else 100 * one.shares[side] for one in steps]
+        values = [100 * one.shares[side] for one in steps]
         now = "counted" if counted else "now"
         chart = tuple(
             CurvePoint(
@@ -219,7 +259,7 @@ class Decided(QObject):
                 step.by in (CHANCE, NOBODY),
                 numbered(places, place),
                 texts.t(f"decided.step.{now}", step=told[place], count=round(values[place])),
-                0.0 if counted else 100 * SURELY * step.errors[side],
+                100 * SURELY * step.errors[side],
             )
             for place, step in enumerate(steps)
         )
@@ -235,11 +275,12 @@ class Decided(QObject):
                 ),
                 point.change > 0,
                 point.step,
-                self._told_better(texts, match, point.step),
+                "" if counted else self._told_better(texts, match, point.step),
             )
             for number, point in enumerate(points, start=1)
         )
-        costly = self._costly(match, side, places)
+        # What answers were worth is known of games that are won, not of what is counted in them.
+        costly = () if counted else self._costly(match, side, places)
         measures = [(WON, texts.t("decided.measure_won"))]
         if texts.has(f"decided.counted.{match.game.id}"):
             measures.append((_COUNTED, texts.t(f"decided.counted.{match.game.id}")))
@@ -266,9 +307,11 @@ class Decided(QObject):
                 )
                 for one in costly
             ),
-            short=self._short(texts, match, side),
+            short="" if counted else self._short(texts, match, side),
             begin=self._begun(texts, side) if done else "",
+            none=texts.t("decided.none_counted" if counted else "decided.none"),
             rough="" if done else self._rough(texts),
+            counting="" if self._broken_off else texts.t("decided.counting"),
             rounds=self._rounds(controller),
             top=max(values, default=1.0) if counted else 100.0,
             legend=texts.t("decided.legend", draws=texts.t(f"decided.dashed.{self._draws(match)}")),
@@ -279,14 +322,16 @@ class Decided(QObject):
         )
 
     def _points(self, side: int) -> list[TurningPoint]:
-        if side not in self._points_done:
-            self._points_done[side] = turning_points(self._steps, side)
-        return self._points_done[side]
+        key = self._measure, side
+        if key not in self._points_done:
+            self._points_done[key] = turning_points(self._measured, side)
+        return self._points_done[key]
 
     def _begun(self, texts: Texts, side: int) -> str:
         """Between what the parts make the difference."""
-        before, after = (percent(self._steps[place].shares[side]) for place in (0, -1))
-        return texts.t("decided.begin", before=before, after=after)
+        before, after = (percent(self._measured[place].shares[side]) for place in (0, -1))
+        key = "begin" if self._measure == WON else "begin_counted"
+        return texts.t(f"decided.{key}", before=before, after=after)
 
     def _games(self, texts: Texts) -> str:
         """So many every step has by now."""
@@ -299,6 +344,8 @@ class Decided(QObject):
 
     def _rough(self, texts: Texts) -> str:
         """Why there are no turning points yet."""
+        if self._broken_off:
+            return texts.t("decided.broken", games=self._games(texts))
         if not self._steps:
             return texts.t("decided.counting")
         return texts.t("decided.rough", games=self._games(texts), all=FULL)
@@ -331,9 +378,9 @@ class Decided(QObject):
 
     def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[PartLine, ...]:
         """Luck, one's own choices, those of the others, each with what it came from."""
-        if side in self._parts_done:
-            return self._parts_done[side]
-        steps = self._steps
+        key, steps = (self._measure, side), self._measured
+        if key in self._parts_done:
+            return self._parts_done[key]
         parts, kinds = parts_of(steps, side, team), kinds_of(steps, team)
         assert self._controller is not None
         match = self._controller.match
@@ -356,12 +403,12 @@ class Decided(QObject):
             lines.append(PartLine(name, told, change, chance, part=True, off=off))
             if part != "others":
                 lines += self._split(texts, side, part, came_from, number)
-        self._parts_done[side] = tuple(lines)
-        return self._parts_done[side]
+        self._parts_done[key] = tuple(lines)
+        return self._parts_done[key]
 
     def _off(self, texts: Texts, side: int, places: Places) -> str:
         """By how much the change of these steps may be off."""
-        error = percent(SURELY * error_of(self._steps, side, places))
+        error = percent(SURELY * error_of(self._measured, side, places))
         return texts.t("decided.off", error=error)
 
     def _split(
@@ -373,7 +420,8 @@ class Decided(QObject):
         rest = texts.t("decided.kind.rest")
         for kind, places in kinds.items():
             named.setdefault(self._kind(texts, part, kind) or rest, []).extend(places)
-        changes = {name: change_of(self._steps, side, places) for name, places in named.items()}
+        steps = self._measured
+        changes = {name: change_of(steps, side, places) for name, places in named.items()}
         small = named.pop(rest, None)
         order = sorted(named, key=lambda name: -abs(changes[name]))
         if small is not None or len(order) > _MOST_KINDS + 1:  # a rest of one has its own name
@@ -382,7 +430,7 @@ class Decided(QObject):
         told = [(name, named[name]) for name in order]
         if told and small is not None:
             told.append((rest, small))
-        numbers = apportioned([change_of(self._steps, side, places) for _, places in told], whole)
+        numbers = apportioned([change_of(steps, side, places) for _, places in told], whole)
         return [
             PartLine(
                 name,
@@ -391,7 +439,7 @@ class Decided(QObject):
                 off=self._off(texts, side, places),
             )
             for (name, places), number in zip(told, numbers, strict=True)
-            if number or name != rest
+            if number
         ]
 
     def _kind(self, texts: Texts, part: str, kind: str) -> str:

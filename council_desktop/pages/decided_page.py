@@ -52,8 +52,12 @@ class DecidedShown:
     """Luck and skill; nothing while the line goes on."""
     begin: str = ""
     """Where the game began and ended: the parts make the difference."""
+    none: str = ""
+    """What is said where there are no turning points."""
     rough: str = ""
     """While the line is made of few games: why there are no turning points yet."""
+    counting: str = ""
+    """While luck and skill are not yet told apart."""
     costly: tuple[PointRow, ...] = ()
     """Choices of one's own that were no turning points and still cost something for sure."""
     short: str = ""
@@ -138,6 +142,7 @@ class DecidedPage(TableBackground):
         self.plays: list[QPushButton] = []
         """Beside each: play on from there."""
         self._shown_rows: tuple[tuple[PointRow, ...], tuple[PointRow, ...], str] | None = None
+        """The turning points, the costly choices, and what stands there where there are none."""
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"decided.{key}", **params)
@@ -169,12 +174,12 @@ class DecidedPage(TableBackground):
         )
         self.chart.show_points(shown.points, shown.of, shown.rounds, shown.top)
         self.go.setEnabled(bool(shown.points))
-        rows = shown.rows, shown.costly, shown.rough
+        rows = shown.rows, shown.costly, shown.rough or shown.none
         if rows != self._shown_rows:  # else the keyboard loses its place
             self._shown_rows = rows
             self._show_rows(*rows)
         for label, text in (
-            (self._counting, "" if shown.parts else self._t("counting")),
+            (self._counting, "" if shown.parts else shown.counting),
             (self._begun, shown.begin if shown.parts else ""),
             (self._short, shown.short if shown.parts else ""),
         ):
@@ -206,14 +211,14 @@ class DecidedPage(TableBackground):
             switch.chosen.connect(signal)
             place.addWidget(switch)
 
-    def _show_rows(self, rows: Sequence[PointRow], costly: Sequence[PointRow], rough: str) -> None:
+    def _show_rows(self, rows: Sequence[PointRow], costly: Sequence[PointRow], none: str) -> None:
         self._empty(self._rows)
         self._rows.addWidget(self._title(self._t("points")))
         self.rows, self.plays = [], []
         for row in rows:
             self._rows.addWidget(self._row(row))
         if not rows:
-            self._rows.addWidget(words(rough or self._t("none"), "muted"))
+            self._rows.addWidget(words(none, "muted"))
         if costly:
             self._rows.addWidget(self._title(self._t("costly")))
         for row in costly:

@@ -245,6 +245,7 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
     pages, look = Pages(qapp), (Texts("en"), build_theme("dark"), Assets())
     qtbot.addWidget(pages.stack)
     monkeypatch.setattr(OneWay, "start", lambda *_: None)
+    monkeypatch.setattr(OneWay, "running", True)
     found = Decided(pages, lambda: look, print, print, pages.stack)
     found.show(controller)
     page = pages.made(PAGE)
@@ -276,12 +277,105 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
     controller.close()
 
 
+@pytest.fixture
+def looked_at(qtbot, qapp, monkeypatch):
+    """Where a council was decided, the process that counts left to the test: what is shown, what
+    has started."""
+    match = played(game_with_deck("council_of_12"), Setup(2), "flat")
+    match.journal = MemoryJournal(header_for(match, APP))
+    controller = MatchController(match, [Member("Lea", True), Member("Tom", False)], opinions=False)
+    pages, look = Pages(qapp), (Texts("en"), build_theme("dark"), Assets())
+    qtbot.addWidget(pages.stack)
+    running, started = [True], []
+    monkeypatch.setattr(OneWay, "start", lambda *_: started.append(True))
+    monkeypatch.setattr(OneWay, "running", property(lambda _: running[0]))
+    found = Decided(pages, lambda: look, print, print, pages.stack)
+    found.show(controller)
+    filled: list[DecidedShown] = []
+    monkeypatch.setattr(pages.made(PAGE), "show_decided", filled.append)
+    yield found, controller, filled, running, started
+    found.forget()
+    controller.close()
+
+
+def years(found: Decided, controller: MatchController, share: float) -> None:
+    """A line on which the last step brought ten years, and of a council that is won so often."""
+    match = controller.match
+    plies, each = steps_of(match), 24
+    for place, ply in enumerate(plies):
+        last = place + 1 == len(plies)
+        by = NOBODY if not ply else match.log[ply - 1].by
+        counts = 30.0 + 10 * last
+        won = (1 << round(share * each)) - 1
+        games = 0 if last else each
+        step = Step(ply, by, "play:x" * bool(ply), 1, (share,), (0.0,), (counts,), games)
+        step = replace(step, won=(won,), each=((counts,) * each,))
+        found._work.came.emit({"place": place, "of": len(plies), "step": asdict(step)})
+
+
+def test_of_a_council_that_could_not_be_lost_years_are_told(looked_at) -> None:
+    """At once, and of all that stands below the line; what has changed nothing is left out."""
+    found, controller, filled, _, _ = looked_at
+    years(found, controller, 1.0)
+    found._work.came.emit({"line": 1})
+    found._fill()
+    known = filled[-1]
+    assert known.measure == "counted"
+    assert [row.change for row in known.rows] == ["+10 (30 to 40)"]
+    assert known.begin == "30 at the beginning, 40 at the end, on average."
+    assert sum(figure(one) for one in known.parts if one.part) == 10
+    assert [figure(one) for one in known.parts if not one.part] == [10]
+    told = (known.begin, known.none, known.short, *(row.better for row in known.rows))
+    assert not any("%" in one or "chance" in one for one in told)
+    found._choose_measure("chance")
+    assert filled[-1].measure == "chance"
+    assert filled[-1].begin == "100 % at the beginning, 100 % at the end."
+    assert [one.told for one in filled[-1].parts] == ["0", "0"]
+
+
+def test_of_a_council_that_could_be_lost_the_chance_is_told(looked_at) -> None:
+    found, controller, *_ = looked_at
+    years(found, controller, 1.0)
+    assert found._measure == "counted"
+    found.forget()
+    found._begin(controller)
+    step = Step(0, NOBODY, "", 1, (0.5,), (0.1,), (20.0,), 2, (1,), ((20.0, 20.0),))
+    found._steps = [step]
+    for place in range(1, len(found._plies)):
+        came = asdict(replace(step, shares=(place % 2,)))
+        found._work.came.emit({"place": place, "of": 9, "step": came})
+    assert found._measure == "chance"
+
+
+def test_a_count_that_breaks_off_says_so_and_begins_anew(looked_at) -> None:
+    """Nothing is promised then; whoever opens the page again has it counted again."""
+    found, controller, filled, running, started = looked_at
+    years(found, controller, 0.5)
+    found._fill()
+    assert filled[-1].counting
+    assert "Turning points follow" in filled[-1].rough
+    running[0] = False
+    found._work.ended.emit()
+    assert filled[-1].counting == ""
+    assert filled[-1].rough.startswith("The counting has broken off, 24 games each")
+    assert started == [True]
+    found.show(controller)
+    assert started == [True, True]
+    running[0] = True
+    found._work.came.emit({"line": 1})
+    running[0] = False
+    found._work.ended.emit()
+    assert filled[-1].rough == ""
+    found.show(controller)
+    assert started == [True, True], "there is nothing more to come"
+
+
 def test_a_rough_line_is_called_so_instead_of_turning_points(qtbot) -> None:
     page = page_of(qtbot)
-    page.show_decided(shown(rows=(), rough="A first, rough line."))
+    page.show_decided(shown(rows=(), rough="A first, rough line.", none="none"))
     told = [label.text() for label in page.findChildren(QLabel) if not label.isHidden()]
     assert "A first, rough line." in told
-    assert Texts("en").t("decided.none") not in told
+    assert "none" not in told
 
 
 def test_what_comes_later_leaves_the_keyboard_where_it_is(qtbot) -> None:
