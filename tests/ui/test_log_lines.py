@@ -8,15 +8,20 @@ from typing import Any, get_args
 import pytest
 
 from council_desktop.games.council_of_12.table.log_lines import CouncilEvent, LogBook
-from council_desktop.text.texts import Texts
+from council_desktop.games.king_of_12.table.log_lines import LogBook as KingBook
+from council_desktop.text.texts import Texts, languages
 from engine.bots.registry import agent_for
 from engine.bots.tasks import choose
 from engine.core.events import Event
 from engine.core.game import Setup
 from engine.games.council_of_12 import events as happened
+from engine.games.king_of_12 import events as kings
 from engine.match import Match
 from engine.titles import builtin_deck, game_with_deck
 from tests.cards.table import arrange
+from tests.laws.games import KING
+from tests.laws.games import SAMPLES as SAMPLED
+from tests.laws.walks import walk
 
 NAMES = ("Lea", "Tom", "Mira", "Jo")
 DECK = builtin_deck()
@@ -194,3 +199,16 @@ def test_a_card_laid_face_down_is_named_to_its_owner_only() -> None:
 
     assert set(laid(None)) == set(laid(1)) == {"Lea lays a card."}
     assert "Lea lays a card." not in laid(0)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_what_king_tells_ends_with_a_full_stop(lang: str) -> None:
+    """But for headings, and for what a card has made of a die."""
+    texts = Texts(lang)
+    dice = kings.DieTurned | kings.DieTilted | kings.ValueChanged
+    for case in SAMPLED[KING].cases[:3]:
+        book = KingBook(texts, NAMES)
+        for _, event in walk(case, 0).match.events(0):
+            lines = [line.text for line in book.of(event) if not line.heading]
+            if not isinstance(event, dice) and getattr(event, "by", "") != "oracle":
+                assert [line for line in lines if not line.endswith(".")] == []
