@@ -65,7 +65,7 @@ class Moment(QWidget):
         self.at = 0.0
         """Milliseconds of the plan that are shown."""
         self._motion: ValueAnimation | None = None
-        self._told = False
+        self._told = self._seen = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @property
@@ -103,6 +103,13 @@ class Moment(QWidget):
             patience.asked_anew()
             self.last_frame()
             self.ended.emit()
+
+    def seen(self) -> None:
+        """It is painted: on a busy machine the last frame may be late, and is answered only from
+        then on."""
+        if self._told and not self._seen:
+            self._seen = True
+            patience.asked_anew()
 
     def part(self, name: str) -> float:
         """How far a part has come now."""

@@ -193,6 +193,7 @@ class ThroneMoment(Moment):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the frame of this moment."""
+        self.seen()
         theme, count = self._theme, self._count
         painter = QPainter(self)
         smooth(painter)

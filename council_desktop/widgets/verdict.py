@@ -263,6 +263,7 @@ class VerdictMoment(Moment):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the frame of this moment."""
+        self.seen()
         painter = QPainter(self)
         smooth(painter)
         self._veil(painter)
@@ -374,7 +375,7 @@ class VerdictMoment(Moment):
         ground = QLinearGradient(0, tray.top(), 0, tray.bottom())
         ground.setColorAt(0, theme.tray)
         ground.setColorAt(1, theme.tray_low)
-        painter.setOpacity(self.part("veil"))
+        # From the first frame on: what is asked below it, with a golden button, is not seen first.
         painter.fillRect(tray, ground)
         painter.fillRect(QRect(tray.left(), tray.top(), tray.width(), 1), theme.line)
         painter.setOpacity(self.part("words"))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -512,6 +512,36 @@ def test_a_turn_of_the_king_is_held_in_the_same_light(qapp: QApplication) -> Non
     assert quick.page.table.verdict is None
     assert quick.presenter.resting
     quick.close()
+
+
+def test_what_is_asked_is_not_seen_before_the_verdict(
+    qapp: QApplication, later: Callable[[int], None]
+) -> None:
+    """Not even in its first frame, however long that stands; and what the last frame offers is
+    answered only once that one was painted."""
+    stage = the_turn(NORMAL)
+    table = stage.page.table
+    held = table.verdict
+    assert held is not None
+    moment, gone = table.hold_verdict(held.verdict), list[bool]()
+    moment.left.connect(lambda: gone.append(True))
+    moment.show_at(0)
+    tray = QRect(moment.mapTo(table, moment._ground.tray.topLeft()), moment._ground.tray.size())
+    first = look(stage).copy(tray)
+    table.tray.hide()
+    assert look(stage).copy(tray) == first
+    table.tray.show()
+    stage.page.setUpdatesEnabled(False)
+    moment.skip()
+    later(1000)
+    moment.grab()
+    QTest.keyClick(moment, Qt.Key.Key_Return)
+    assert gone == [], "nobody can have read it"
+    later(1000)
+    moment.grab()
+    QTest.keyClick(moment, Qt.Key.Key_Return)
+    assert gone == [True]
+    stage.close()
 
 
 def test_who_has_played_what_is_seen_beside_the_cards(qapp: QApplication) -> None:
