@@ -481,15 +481,15 @@ class TableFrame(TableBackground):
 
     def spot(self, place: str) -> QWidget | None:
         """The part of the table that a tip is about, by its name or, in the own hand, `card:ID`, on
-        the board `laid:ID`, or `seat:NUMBER`; None where it is not to be seen."""
+        the board `shown:ID`, or `seat:NUMBER`; None where it is not to be seen."""
         kind, _, which = place.partition(":")
         if kind == "seat":
             return self.seat_part(int(which))
-        if kind == "laid":
-            return self._laid(which)
+        if kind == "shown":
+            return self._card_shown(which)
         return self.tray.card_of(which) if kind == "card" else self.spots().get(kind)
 
-    def _laid(self, character: str) -> TableCard | None:
+    def _card_shown(self, character: str) -> TableCard | None:
         """A card that lies open on the board, by its id."""
         found = [card for card in self.findChildren(TableCard) if card not in self.tray.cards]
         return next(

@@ -326,7 +326,7 @@ def _elsewhere(texts: Texts, names: dict[str, str], tip: Tip) -> bool:
     said = texts.t(tip.text)
     spoken = {one for one, name in names.items() if re.search(rf"\b{name}\b", said)}
     places = [place.partition(":") for place in tip.place.split("+")]
-    wrong = {which for kind, _, which in places if kind in ("card", "laid")} - spoken
+    wrong = {which for kind, _, which in places if kind in ("card", "shown")} - spoken
     return bool(wrong) or (bool(spoken) and any(kind == "seat" for kind, _, _ in places))
 
 
@@ -370,7 +370,7 @@ def test_what_a_card_of_king_has_done_is_told_beside_that_card(qapp: QApplicatio
             for tip in host._waiting:
                 kind, _, card = tip.place.partition(":")
                 spots = stage.page.table.spots_of(tip.place)
-                seen = [one.picture_shown.card for one in spots] if kind == "laid" else []
+                seen = [one.picture_shown.card for one in spots] if kind == "shown" else []
                 assert seen in ([], [card])
                 told |= {tip.name} if seen else set()
         stage.close()
