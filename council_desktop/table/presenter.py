@@ -31,6 +31,7 @@ from council_desktop.table.questions import DIE, HAND, TARGETS, TURN, sentences
 from council_desktop.table.traces import inside, remembered
 from council_desktop.table.words import GameWords
 from council_desktop.widgets.moment import Track
+from council_desktop.widgets.verdict import Verdict, VerdictMoment
 from engine.bots.base import Choice as Opinion
 from engine.core.events import Event
 from engine.core.game import Decision
@@ -228,6 +229,15 @@ class TablePresenter(QObject):
     def _is_up_to_date(self) -> bool:
         """Is nothing held back that has happened already?"""
         return not self.held_back
+
+    def _hold(self, said: Verdict) -> VerdictMoment:
+        """A verdict over the table, still to be played. Where it goes on by itself it does not say
+        that it stays."""
+        alone = self._settings.go_on or not self._controller.people
+        moment = self._frame.hold_verdict(replace(said, held="") if alone else said)
+        if alone:
+            moment.ended.connect(moment.wait)
+        return moment
 
     def rest(self) -> Any:
         """What is held, for the same table in another look; None where nothing is. No word of it:

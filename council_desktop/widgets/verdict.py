@@ -93,6 +93,7 @@ class Verdict:
     back: str
     """Empty where nothing can be taken back."""
     held: str
+    """That it stays; empty where it goes on by itself."""
     spoken: str
     years: int = 0
     """As many lozenges fly to the pile."""
@@ -402,8 +403,7 @@ class VerdictMoment(Moment):
         small = theme.font(Role.SMALL)
         painter.setFont(small)
         painter.setPen(theme.muted)
-        if not self.moving or self._waits is None:
-            painter.drawText(QRectF(left, foot, wide, px(22)), 0, said.held)
+        painter.drawText(QRectF(left, foot, wide, px(22)), 0, said.held)
         self._changes(painter, side)
 
     def _cause_font(self, wide: float, room: float) -> QFont:

@@ -413,6 +413,7 @@ def test_a_verdict_goes_on_by_itself_where_that_is_wished(qapp: QApplication) ->
     assert moment is not None
     assert moment._waits is not None
     assert moment._waits.duration() == GOES_ON_MS[True]
+    assert not moment.verdict.held, "it does not stay"
     moment._waits.setCurrentTime(GOES_ON_MS[True])
     kit.settle()
     assert kit.table.verdict is None

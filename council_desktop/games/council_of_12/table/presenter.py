@@ -221,12 +221,10 @@ class CouncilPresenter(TablePresenter):
         )
         if controller.ends_here:
             said = replace(said, go_on=self._words.texts.t("riddles.back"))
-        moment = self._frame.hold_verdict(said)
+        moment = self._hold(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self._travel(controller.request_undo))
         moment.tried.connect(lambda: controller.play_way(found.start, found.way))
-        if self._settings.go_on or not controller.people:
-            moment.ended.connect(moment.wait)
         return moment
 
     def go_on(self) -> None:

@@ -216,11 +216,9 @@ class KingPresenter(TablePresenter):
             said = replace(said, go_on=self._words.t("moment.end"))
         if controller.ends_here:
             said = replace(said, go_on=self._words.texts.t("riddles.back"))
-        moment = self._frame.hold_verdict(said)
+        moment = self._hold(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self.look_at_step(len(self._reveal) - 1))
-        if self._settings.go_on or not controller.people:
-            moment.ended.connect(moment.wait)
         return moment
 
     def _sum_up(self) -> None:
