@@ -60,7 +60,7 @@ def test_a_game_may_say_in_its_own_words_what_a_level_means(qtbot: Any) -> None:
     panel = ChairPanel(Texts(), build_theme("dark"), assets(), 1, BOLD)
     qtbot.addWidget(panel)
     panel.set_game(COUNCIL, cooperative=True)
-    assert panel.note.text() == "Remembers everything and plans the round"
+    assert panel.note.text() == "Remembers everything and thinks ahead"
     panel.set_game("hidden_leaders", cooperative=False)
     assert panel.note.text() == "Weighs some answers and guesses who is who"
     assert panel.level.accessibleDescription() == panel.note.text()

@@ -884,20 +884,20 @@
         <translation>Zufällig</translation>
     </message>
     <message id="app.level_text.easy">
-        <source>Looks one card ahead and forgets a good deal</source>
-        <translation>Denkt eine Karte voraus und vergisst so manches</translation>
+        <source>Looks one step ahead and forgets a good deal</source>
+        <translation>Denkt einen Schritt voraus und vergisst so manches</translation>
     </message>
     <message id="app.level_text.normal">
-        <source>Remembers most and looks at this round</source>
-        <translation>Merkt sich das meiste und überblickt diese Runde</translation>
+        <source>Remembers most and looks a little ahead</source>
+        <translation>Merkt sich das meiste und denkt ein wenig voraus</translation>
     </message>
     <message id="app.level_text.hard">
-        <source>Remembers everything and plans the round</source>
-        <translation>Merkt sich alles und plant die Runde</translation>
+        <source>Remembers everything and thinks ahead</source>
+        <translation>Merkt sich alles und denkt voraus</translation>
     </message>
     <message id="app.level_text.expert">
-        <source>Remembers everything and plans the next rounds too</source>
-        <translation>Merkt sich alles und plant auch die nächsten Runden</translation>
+        <source>Remembers everything and thinks far ahead</source>
+        <translation>Merkt sich alles und denkt weit voraus</translation>
     </message>
     <message id="app.temperament.title">
         <source>Temperament</source>

@@ -877,19 +877,19 @@
     </message>
     <message id="app.level_text.easy">
         <source></source>
-        <translation>Looks one card ahead and forgets a good deal</translation>
+        <translation>Looks one step ahead and forgets a good deal</translation>
     </message>
     <message id="app.level_text.normal">
         <source></source>
-        <translation>Remembers most and looks at this round</translation>
+        <translation>Remembers most and looks a little ahead</translation>
     </message>
     <message id="app.level_text.hard">
         <source></source>
-        <translation>Remembers everything and plans the round</translation>
+        <translation>Remembers everything and thinks ahead</translation>
     </message>
     <message id="app.level_text.expert">
         <source></source>
-        <translation>Remembers everything and plans the next rounds too</translation>
+        <translation>Remembers everything and thinks far ahead</translation>
     </message>
     <message id="app.temperament.title">
         <source></source>

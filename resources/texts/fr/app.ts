@@ -884,20 +884,20 @@
         <translation>Au hasard</translation>
     </message>
     <message id="app.level_text.easy">
-        <source>Looks one card ahead and forgets a good deal</source>
-        <translation>Voit une carte à l’avance et oublie beaucoup</translation>
+        <source>Looks one step ahead and forgets a good deal</source>
+        <translation>Voit un coup à l’avance et oublie beaucoup</translation>
     </message>
     <message id="app.level_text.normal">
-        <source>Remembers most and looks at this round</source>
-        <translation>Retient presque tout et regarde cette manche</translation>
+        <source>Remembers most and looks a little ahead</source>
+        <translation>Retient presque tout et prévoit un peu</translation>
     </message>
     <message id="app.level_text.hard">
-        <source>Remembers everything and plans the round</source>
-        <translation>Retient tout et planifie la manche</translation>
+        <source>Remembers everything and thinks ahead</source>
+        <translation>Retient tout et prévoit la suite</translation>
     </message>
     <message id="app.level_text.expert">
-        <source>Remembers everything and plans the next rounds too</source>
-        <translation>Retient tout et planifie aussi les manches suivantes</translation>
+        <source>Remembers everything and thinks far ahead</source>
+        <translation>Retient tout et voit très loin</translation>
     </message>
     <message id="app.temperament.title">
         <source>Temperament</source>
