@@ -928,7 +928,7 @@ class ActionPanel(Panel):
         """What the golden button and the other one need, whatever comes to stand on them."""
         picture, px = self._picture, self._theme.px
         metrics = self.primary.fontMetrics()
-        labels = (picture.primary, *picture.may_do)
+        labels = {picture.primary, *picture.may_do}
         words = max(metrics.horizontalAdvance(label) for label in labels) + px(_ROUND_WORDS)
         text = picture.second_short if short else picture.second
         second = self.second.fontMetrics().horizontalAdvance(text) + px(24)

@@ -73,8 +73,11 @@ def _find_guarded(kind: type[Event]) -> tuple[tuple[str, str, str], ...]:
 
 def redact(event: Event, viewer: Seat | None) -> Event:
     """The event as ``viewer`` hears it; None is somebody who only sees the open table."""
+    guarded = _guarded(type(event))
+    if not guarded:
+        return event
     hidden: dict[str, None] = {}
-    for name, owner, unless in _guarded(type(event)):
+    for name, owner, unless in guarded:
         if unless and getattr(event, unless):
             continue
         if owner == _NOBODY or viewer is None or getattr(event, owner) != viewer:

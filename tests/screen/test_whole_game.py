@@ -10,6 +10,8 @@ from tests.screen.screen import BUILD, Program, ScreenProblem, need_tools
 
 SEED = "c"
 """Of several deals the one that went through most rounds when this was written."""
+SHORT = "a"
+"""One that is lost soon: a third of the time."""
 
 
 def play(player: Player) -> None:
@@ -18,7 +20,7 @@ def play(player: Player) -> None:
     player.play()
     player.press(word("menu.home"))
     player.wait(lambda sight: sight.named(word("home.repeat")) is not None, "the start page")
-    assert sum(player.prompts.values()) >= 10, player.prompts
+    assert sum(player.prompts.values()) >= 8, player.prompts
 
 
 def ends_well(program: Program) -> None:
@@ -27,7 +29,7 @@ def ends_well(program: Program) -> None:
     assert program.said() == ""
 
 
-@pytest.mark.slow  # usually it is a game of King by mouse, and this one by keyboard
+@pytest.mark.slow  # usually it is a game of King by mouse, and a short one of these by keyboard
 def test_by_mouse_alone(start: Start) -> None:
     program = start(speed="instant", seed=SEED)
     play(MousePlayer(program))
@@ -36,8 +38,9 @@ def test_by_mouse_alone(start: Start) -> None:
     ends_well(program)
 
 
-def test_by_keyboard_alone(start: Start) -> None:
-    program = start(speed="instant", seed=SEED)
+@pytest.mark.parametrize("seed", [SHORT, pytest.param(SEED, marks=pytest.mark.slow)])
+def test_by_keyboard_alone(start: Start, seed: str) -> None:
+    program = start(speed="instant", seed=seed)
     player = KeyPlayer(program)
     play(player)
     assert program.keys

@@ -68,29 +68,55 @@ def _sampled(game_id: str) -> tuple[Place, ...]:
     return tuple(place for number, place in enumerate(found) if number in kept)
 
 
+_MADE: dict[tuple[str, int], Stage] = {}
+"""Pages in the usual look, by title and number of seats: the laws look at the same ones."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _pages_stay(qapp: QApplication) -> Iterator[None]:
+    """Until the file ends: while a window stays from test to test no other one is let go either."""
+    keeper = QWidget()
+    yield
+    _close(_MADE)
+    keeper.deleteLater()
+
+
+def _close(made: dict[tuple[str, int], Stage]) -> None:
+    while made:
+        made.popitem()[1].close()
+
+
 @contextmanager
 def stages(
-    game_id: str, scale: float = 1.0, room: float = 1.0, part: tuple[int, int] = (0, 1)
+    game_id: str, look: tuple[float, float] | None = None, part: tuple[int, int] = (0, 1)
 ) -> Iterator[Iterator[tuple[Stage, Place]]]:
-    """A page for each number of seats; every kind of decision is put on one of them. `room`: of
-    the window they are dressed for. `part`: which share of them, of how many."""
-    made: dict[int, Stage] = {}
+    """A page for each number of seats; every kind of decision is put on one of them. `look`: the
+    scale of the letters, and the room of the window they are dressed for; None for the pages that
+    all laws share. `part`: which share of the positions, of how many."""
+    scale, room = look or (1.0, 1.0)
+    if look is not None:
+        _close(_MADE)  # Else all of them would be dressed anew.
+    made: dict[tuple[str, int], Stage] = _MADE if look is None else {}
 
     def each() -> Iterator[tuple[Stage, Place]]:
         for place in share(_sampled(game_id), *part):
             seats = place.case.setup.seats
-            if seats not in made:
-                made[seats] = Stage(place.match(), scale=scale, room=room)
-            made[seats].put(place.match())
-            made[seats].presenter.finish_now()
-            made[seats].settle()
-            yield made[seats], place
+            key = game_id, seats
+            if key not in made:
+                made[key] = Stage(place.match(), scale=scale, room=room)
+            stage = made[key]
+            stage.controller.drop_hint()
+            _clear(stage)
+            stage.put(place.match())
+            stage.presenter.finish_now()
+            stage.settle()
+            yield stage, place
 
     try:
         yield each()
     finally:
-        for stage in made.values():
-            stage.close()
+        if look is not None:
+            _close(made)
 
 
 def _buttons(stage: Stage) -> dict[str, list[QAbstractButton]]:
@@ -507,7 +533,7 @@ def test_nothing_is_cut(
 ) -> None:
     """Usually in one of three sizes each position, with --slow in all."""
     found: list[str] = []
-    with stages(game_id, scale, room_of(*size), part) as each, Cuts() as cuts:
+    with stages(game_id, (scale, room_of(*size)), part) as each, Cuts() as cuts:
         for stage, place in each:
             page = stage.page
             page.setUpdatesEnabled(False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -320,7 +321,7 @@ class PartyView(QWidget):
 
     # ------------------------------------------------------------ layout
 
-    @property
+    @cached_property
     def head_high(self) -> int:
         """How high the line with the name is."""
         theme = self._theme
