@@ -4,8 +4,8 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
@@ -27,6 +27,8 @@ from council_desktop.widgets.paint import shrunk, smooth
 _TRAVELS: Final = ("undo", "redo")
 _LEAST_ROUND: Final = 0.7
 """The round is written no smaller than this, of its usual size."""
+_STEP: Final = 0.25
+"""Points by which letters become smaller until they fit."""
 _LEAVE_OUT: Final = (
     (True, True, True, True),
     (False, True, True, True),
@@ -39,6 +41,16 @@ _LEAVE_OUT: Final = (
 )
 """Whether date, title, words of the buttons and names of the steps are shown; the first that fits.
 The glyph stands for the title, but an icon is not understood by everybody."""
+_SAID: Final = ((False, False, False, False),)
+"""The same while a sentence stands there."""
+
+
+def fits_in(room: QSize, font: QFont, text: str) -> bool:
+    """Whether a text has its place there, on as many lines as there are."""
+    wide, high = room.width(), room.height()
+    flags = int(Qt.TextFlag.TextWordWrap)
+    found = QFontMetricsF(font).boundingRect(QRectF(0, 0, wide, 2 * high), flags, text)
+    return found.width() <= wide and found.height() <= high
 
 
 class _Glyph(QWidget):
@@ -107,6 +119,12 @@ class HeaderBar(QFrame):
         self._box.addSpacing(theme.px(8))
         self._box.addLayout(self._steps_box)
         self._box.addStretch(1)
+        self._line = label("", "strong", self)
+        """Said in place of date and steps, while it is."""
+        self._line.setWordWrap(True)
+        self._line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._line.hide()
+        self._box.addWidget(self._line, 1000)
         self._steps: list[PhaseStep] = []
         self.buttons: dict[str, Button] = {}
         for name in self.BUTTONS:
@@ -186,6 +204,18 @@ class HeaderBar(QFrame):
         self.buttons[name].setAccessibleName(words)
         self._fit()
 
+    def say(self, line: str) -> None:
+        """A sentence in place of date and steps, in up to two lines; "" gives them back."""
+        if line == self._line.text():
+            return
+        set_text(self._line, line)
+        self._fit()
+
+    @property
+    def said(self) -> QLabel:
+        """Where that sentence stands."""
+        return self._line
+
     def set_tip(self, name: str, tip: str) -> None:
         """What a button says about itself when it is pointed at: its words and its key."""
         self._tips[name] = tip
@@ -231,7 +261,8 @@ class HeaderBar(QFrame):
         date = self._date.sizeHint().width() + px(10) if picture.date else 0
         fixed = px(24 + 24 + 8 * 6) + self._round_width() + px(8) * len(visible)
         room = self.width() - fixed
-        for show_date, show_title, show_words, show_steps in _LEAVE_OUT:
+        said = bool(self._line.text())
+        for show_date, show_title, show_words, show_steps in _SAID if said else _LEAVE_OUT:
             need = date * show_date + title * show_title
             need += (wide if show_words else narrow) + (steps if show_steps else short_steps)
             if need <= room:
@@ -245,7 +276,9 @@ class HeaderBar(QFrame):
         for step in self._steps:
             step.set_narrow(not show_steps)
             step.set_bare(not show_steps and now + px(8) + wide > room)
-            step.setVisible(show_steps or steps + wide <= room or step.is_worth_a_place)
+            worth = show_steps or steps + wide <= room or step.is_worth_a_place
+            step.setVisible(worth and not said)
+        self._line.setVisible(said)
         self._glyph.setVisible(px(30 + 8) + wide <= room)
         for name, button in self.buttons.items():
             text = words[name] if show_words else ""
@@ -260,6 +293,9 @@ class HeaderBar(QFrame):
             button.setToolTip(tip)
         self._box.invalidate()
         self._size_round()
+        if said:
+            self._box.activate()
+            self._size_line()
 
     def _steps_width(self) -> int:
         """All steps with their names, whichever is the present one: nothing comes and goes in a
@@ -292,6 +328,18 @@ class HeaderBar(QFrame):
         sheet = f"font-size: {points:.2f}pt;" if points < font.pointSizeF() else ""
         if self._round.styleSheet() != sheet:
             self._round.setStyleSheet(sheet)
+
+    def _size_line(self) -> None:
+        """What is said in letters that fit into its place."""
+        room, font = self._line.size(), self._theme.font(Role.STRONG)
+        usual = font.pointSizeF()
+        while (
+            not fits_in(room, font, self._line.text()) and font.pointSizeF() > usual * _LEAST_ROUND
+        ):
+            font.setPointSizeF(font.pointSizeF() - _STEP)
+        sheet = f"font-size: {font.pointSizeF():.2f}pt;"
+        if self._line.styleSheet() != sheet:
+            self._line.setStyleSheet(sheet)
 
     def sizeHint(self) -> QSize:
         """Qt: as wide as there is room."""

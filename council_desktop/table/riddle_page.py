@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from council_desktop.controllers.riddle_controller import RiddleController, Try
@@ -113,7 +113,7 @@ class RiddlePage(QWidget):
         table.menuRequested.connect(self.show_menu)
         table.hintRequested.connect(self.next_hint)
         table.cleared.connect(self._on_cleared)
-        table.logToggled.connect(lambda shown: table.show_side(shown))
+        table.logToggled.connect(self._on_side)
         panel.hint_requested.connect(self.next_hint)
         panel.over_requested.connect(self.start_over)
         panel.proof_requested.connect(self.show_proof)
@@ -122,6 +122,20 @@ class RiddlePage(QWidget):
         panel.next_requested.connect(self.next_requested)
         bind(self._texts, "undo", self.board, table.undoRequested.emit)
         bind(self._texts, "redo", self.board, table.redoRequested.emit)
+
+    def _on_side(self, shown: bool) -> None:
+        self.table.show_side(shown)
+        self._say_question()
+
+    def _say_question(self) -> None:
+        """What is asked is seen although the panel is put aside."""
+        aside = self.table.side_is_over and not self.table.side_shown
+        self.table.header.say(self._words.brief(self.controller.proof) if aside else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the panel lies beside the table, or over it."""
+        super().resizeEvent(event)
+        self._say_question()
 
     def _panel_words(self) -> PanelWords:
         t, proof = self._t, self.controller.proof

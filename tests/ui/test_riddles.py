@@ -19,6 +19,7 @@ from council_desktop.look.theme import Theme, build_theme
 from council_desktop.pages.riddles_page import RiddleRow, RiddlesPage, RiddlesShown
 from council_desktop.store.riddle_results import HELPED, SOLVED, TRIED, Own, RiddleResults
 from council_desktop.store.settings import Settings
+from council_desktop.table.header import fits_in
 from council_desktop.table.riddle_page import RiddlePage
 from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts, languages
@@ -86,11 +87,23 @@ def test_the_panel_can_be_put_aside_where_it_lies_over_the_table(
     assert button.accessibleName() == name
     assert page.table.side.accessibleName() == name
     assert page.panel.isVisible()
+    said = page.table.header.said
+    assert not said.isVisible()
     button.click()
     assert not page.panel.isVisible()
     assert page.table.header.buttons["log"].isChecked() is False
+    settle()
+    assert said.isVisible()
+    assert said.text() == RiddleWords(
+        Texts(lang), page.controller.match.game, page.controller.riddle
+    ).brief(page.controller.proof)
+    assert fits_in(said.size(), said.font(), said.text())
     button.click()
     assert page.panel.isVisible()
+    assert not said.isVisible()
+    page.resize(1280, 800)
+    button.click()
+    assert not said.isVisible(), "beside the table nothing was covered"
 
 
 @pytest.mark.parametrize("game_id", games())
