@@ -27,6 +27,8 @@ from council_desktop.widgets.paint import shrunk, smooth
 _TRAVELS: Final = ("undo", "redo")
 _LEAST_ROUND: Final = 0.7
 """The round is written no smaller than this, of its usual size."""
+_GIVEN: Final = 4
+"""So much of its width the round gives, in smaller letters, before anything is left out."""
 _STEP: Final = 0.25
 """Points by which letters become smaller until they fit."""
 _LEAVE_OUT: Final = (
@@ -265,7 +267,7 @@ class HeaderBar(QFrame):
         for show_date, show_title, show_words, show_steps in _SAID if said else _LEAVE_OUT:
             need = date * show_date + title * show_title
             need += (wide if show_words else narrow) + (steps if show_steps else short_steps)
-            if need <= room:
+            if need <= room + px(_GIVEN):
                 break
         wide = wide if show_words else narrow
         steps = steps if show_steps else short_steps
