@@ -128,6 +128,9 @@ class Quest:
     """So much better than the second best first choice the best one has to be."""
     least: int = 1
     """So good the best end has to be."""
+    top: int | None = None
+    """The best end there can be, where it is known: that one first choice alone comes to it is
+    found out long before ways are counted."""
     ways: Callable[[Any, Seat], int] = one_way
     """(position, seat): how many ways there are at least, counted without a search: one of few ways
     is looked for where there can be few."""

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from engine.bots.base import RANDOM, Limit
 from engine.bots.driver import bots_answer
-from engine.bots.quest import Pose, base_of
+from engine.bots.quest import Pose, Quest, base_of
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 from engine.codes import FRESH_LETTERS, LETTERS
@@ -21,8 +21,9 @@ from engine.core.game import Game, Setup
 from engine.match import Match
 from engine.riddles.grading import grading
 from engine.riddles.proof import line
+from engine.riddles.reach import Reach
 from engine.riddles.riddle import Proof, Riddle, moves_of, prove, quest_of
-from engine.riddles.search import Chancy, TooLarge
+from engine.riddles.search import Chancy, Search, TooLarge
 from engine.riddles.wanted import ANY, Wanted
 
 MOST_GAMES: Final = 2_000
@@ -88,6 +89,8 @@ def riddle_at(match: Match, pose: Pose, wanted: Wanted = ANY) -> Found | None:
         return None
     if wanted.ways and quest.ways(state, pose.seat) > wanted.ways:
         return None
+    if not _may_be(quest, state, pose, wanted):
+        return None
     moves = tuple(moves_of(match, pose.ply, pose.lays))
     riddle = Riddle(match.game.id, match.setup, match.seed, moves, pose.seat)
     try:
@@ -95,6 +98,16 @@ def riddle_at(match: Match, pose: Pose, wanted: Wanted = ANY) -> Found | None:
     except (TooLarge, Chancy):
         return None
     return Found(riddle, proof) if is_riddle(proof) and fits(match.game, proof, wanted) else None
+
+
+def _may_be(quest: Quest, state: Any, pose: Pose, wanted: Wanted) -> bool:
+    """Is a proof worth its time?"""
+    if quest.top is None:
+        return True
+    try:
+        return Reach(Search(quest, state, pose.seat, wanted.positions), quest.top).alone()
+    except TooLarge:
+        return False
 
 
 def is_riddle(proof: Proof) -> bool:

@@ -100,7 +100,7 @@ class Search:
         self.start = start.clone()
         self.seat = seat
         self.own = quest.own(start, seat)
-        self._most, self._chancy = most, chancy
+        self.most, self._chancy = most, chancy
         self._known: dict[Key, Outcome] = {}
         self._leads: dict[Key, tuple[Key | None, ...]] = {}
         """From a position to those after it, None for an end; of what chance brings the worst."""
@@ -126,8 +126,8 @@ class Search:
     def _outcome(self, key: Key, state: Any) -> Outcome:
         found = self._known.get(key)
         if found is None:
-            if len(self._known) >= self._most:
-                raise TooLarge(f"The riddle has more than {self._most} positions.")
+            if len(self._known) >= self.most:
+                raise TooLarge(f"The riddle has more than {self.most} positions.")
             found = self._known[key] = self._joined(key, state)
         return found
 

@@ -436,6 +436,18 @@ def test_it_is_said_for_whom_one_chooses(show: Show) -> None:
         assert said & labels == {wanted}
 
 
+@pytest.mark.parametrize("game_id", games())
+def test_at_an_end_nobody_is_said_to_be_deciding(show: Show, game_id: str) -> None:
+    page = show(game_id)
+    page.show()
+    go(page, right=True)
+    page.table.presenter.finish_now()
+    settle()
+    said = " ".join(label.text() for label in page.table.tray.findChildren(QLabel))
+    assert said
+    assert "deciding" not in said, said
+
+
 def test_esc_leaves_a_riddle_that_has_come_to_its_end(show: Show, qtbot) -> None:
     page = show(games()[0])
     page.show()

@@ -113,4 +113,5 @@ QUEST: Final = Quest(
     theme=theme,
     idea=idea,
     end=end,
+    top=1,
 )

@@ -106,4 +106,5 @@ QUEST: Final = Quest(
     end=end,
     idea=idea,
     least=2,
+    top=2,
 )

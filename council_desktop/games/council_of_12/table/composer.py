@@ -121,6 +121,8 @@ class Scene:
     redo: bool = False
     looking: tuple[int, int] | None = None
     """(number of the position that is looked back to, how many there are); None for now."""
+    ends_here: bool = False
+    """Nothing comes after what is shown, though the game is not over."""
 
 
 class Composer:
@@ -854,6 +856,8 @@ class Composer:
             return words.prompt("over", {})
         if scene.waiting:
             return words.t("wait.title"), self._acting(scene)
+        if scene.ends_here:
+            return words.texts.t("riddles.at_end"), ""
         if ask is not None:
             return ask.title, ask.text
         others = [

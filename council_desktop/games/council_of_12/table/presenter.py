@@ -313,6 +313,7 @@ class CouncilPresenter(TablePresenter):
             undo=controller.can_undo(),
             redo=controller.can_redo(),
             looking=self._position(),
+            ends_here=controller.ends_here,
         )
 
     def _show(self) -> None:
