@@ -115,16 +115,13 @@ class RiddlesPage(TableBackground):
         left = QVBoxLayout()
         left.setSpacing(px(12))
         self._today = self._panel(left)
-        self._days = self._panel(left)
-        left.addStretch(1)
+        self._days = self._panel(left, fills=True)
         self._row.addLayout(left, 41)
         middle = QVBoxLayout()
-        self._collection = self._panel(middle)
-        middle.addStretch(1)
+        self._collection = self._panel(middle, fills=True)
         self._row.addLayout(middle, 51)
         right = QVBoxLayout()
-        self._own = self._panel(right)
-        right.addStretch(1)
+        self._own = self._panel(right, fills=True)
         self._row.addLayout(right, 31)
         self.try_today = QPushButton()
         self.try_chosen = QPushButton(self._t("page.try"))
@@ -133,10 +130,11 @@ class RiddlesPage(TableBackground):
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"riddles.{key}", **params)
 
-    def _panel(self, into: QVBoxLayout) -> QVBoxLayout:
+    def _panel(self, into: QVBoxLayout, fills: bool = False) -> QVBoxLayout:
+        """`fills`: down to the end of its column, so that all columns end together."""
         frame = QFrame()
         frame.setProperty("kind", "panel")
-        into.addWidget(frame)
+        into.addWidget(frame, int(fills))
         box = QVBoxLayout(frame)
         margin = self._look.px(18)
         box.setContentsMargins(margin, self._look.px(14), margin, self._look.px(14))
@@ -216,6 +214,7 @@ class RiddlesPage(TableBackground):
             grid.addWidget(mark, place // _WEEK, place % _WEEK)
         row.addLayout(grid)
         box.addLayout(row)
+        box.addStretch(1)
 
     def _still_mark(self, state: str, name: str) -> StateMark:
         """One that is looked at only."""
@@ -271,11 +270,13 @@ class RiddlesPage(TableBackground):
                 flow.addWidget(mark)
                 self.marks.append((row, mark))
             box.addWidget(holder)
+            box.addStretch(1)
         box.addSpacing(px(4))
         self.detail = QFrame()
         self.detail.setProperty("kind", "panel")
         box.addWidget(self.detail)
         self._detail = QVBoxLayout(self.detail)
+        box.addStretch(1)
         box.addWidget(self._legend())
         ids = [row.id for row, _ in self.marks]
         if self._chosen not in ids:
@@ -319,6 +320,7 @@ class RiddlesPage(TableBackground):
             inside.addWidget(button)
             self.own.append(button)
             box.addWidget(frame)
+        box.addStretch(1)
 
     def _title(self, text: str) -> QWidget:
         label = words(text)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QFrame, QLabel, QMenu
 
 from council_desktop.app.riddle_picture import picture_of
 from council_desktop.controllers.riddle_controller import RiddleController
@@ -487,6 +487,21 @@ def test_below_the_collection_it_stands_what_a_mark_says(
     wanted = ["solved", "solved with hints", "tried", "new"]
     said = [label.text() for label in page.findChildren(QLabel)]
     assert [name for name in said if name in wanted] == wanted
+
+
+def test_all_columns_of_the_list_end_together(qtbot, dark: Theme, assets: Assets) -> None:
+    page = RiddlesPage(Texts("en"), dark, assets)
+    qtbot.addWidget(page)
+    row = RiddleRow("a", "Rain", "King of 12", "crown", 1, 1, 3, "Which card?", TRIED, "")
+    page.show_riddles(RiddlesShown("", row, "Try", (), (), (), ()))
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    inside = page.detail.parentWidget().parentWidget()
+    panels = [one for one in inside.children() if isinstance(one, QFrame)]
+    lows = sorted(one.geometry().bottom() for one in panels)
+    assert len(panels) == 4
+    assert lows[-1] == lows[-2] == lows[-3] > 700
 
 
 @pytest.mark.parametrize("lang", languages())
