@@ -75,7 +75,8 @@ class RiddlePage(QWidget):
         self._chosen: list[str] = []
         """In words, what was chosen on the way that is gone now."""
         self._hints = 0
-        self._proving = False
+        self._proving = self._stepping = False
+        """Whether the proof is shown; whether its next step is wanted by who gave the last one."""
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         self.board = TableBackground(theme, assets)
@@ -295,6 +296,7 @@ class RiddlePage(QWidget):
         if self._proving:
             self._results.hint_seen(self.id, _PROOF)
             self.start_over()
+        self._stepping = self._proving
         self._show_step()
 
     def _show_step(self) -> None:
@@ -313,9 +315,14 @@ class RiddlePage(QWidget):
             for one in branches(controller.match.game, controller.search, state)
         ]
         self.panel.show_proof(lines, self._t("panel.step"))
+        if self._stepping:  # its button goes while the table shows what was done, and comes again
+            self._stepping = False
+            asked_anew()
+            self.panel.step.setFocus()
 
     def _go_step(self) -> None:
         if self.controller.decision is not None:
+            self._stepping = True
             self._finish()
             self.controller.submit(self.controller.best_token())
 

@@ -360,6 +360,30 @@ def test_the_proof_says_of_every_answer_what_it_leads_to(show: Show) -> None:
     assert page.controller.attempt.solved
 
 
+@pytest.mark.parametrize("game_id", games())
+def test_the_proof_is_gone_through_by_keyboard_to_its_end(show: Show, game_id: str, qtbot) -> None:
+    page = show(game_id)
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    panel = page.panel
+    panel.proof.setFocus()
+    qtbot.keyClick(panel.proof, Qt.Key.Key_Return)
+    for _ in range(20):
+        page.table.presenter.finish_now()
+        settle()
+        if page.controller.attempt is not None:
+            break
+        rows = panel._proof.count()
+        assert rows == len(page.controller.search.answers(page.controller.match.state))
+        assert page.window().focusWidget() is panel.step, "Enter goes on and on"
+        qtbot.keyClick(panel.step, Qt.Key.Key_Return)
+    page.controller.tell_end()
+    assert page.controller.attempt is not None
+    assert page.controller.attempt.solved
+    assert panel.verdict.isVisible()
+
+
 def test_what_became_of_riddles_is_kept(tmp_path: Path) -> None:
     path, day = tmp_path / "riddles.json", date(2026, 3, 1)
     results = RiddleResults(path)
