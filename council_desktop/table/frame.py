@@ -766,11 +766,6 @@ class TableFrame(TableBackground):
         """Whether the log is to be seen."""
         return not self.side.isHidden()
 
-    @property
-    def side_is_over(self) -> bool:
-        """Whether what stands at the side lies over the table while it is shown."""
-        return self._is_drawer()
-
     # ------------------------------------------------------------ keyboard
 
     def prefer(self, token: str) -> None:

@@ -130,7 +130,7 @@ class RiddlePage(QWidget):
 
     def _say_question(self) -> None:
         """What is asked is seen although the panel is put aside."""
-        aside = self.table.side_is_over and not self.table.side_shown
+        aside = self.table._is_drawer() and not self.table.side_shown
         self.table.header.say(self._words.brief(self.controller.proof) if aside else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
