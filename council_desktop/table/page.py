@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
@@ -498,7 +499,7 @@ class TablePage(QWidget):
             state=state,
             recap=self._t("curtain.recap"),
             public=self._t("curtain.public"),
-            lines=tuple(line for line in lines if not line.minor),
+            lines=self._told_once([line for line in lines if not line.minor]),
             nothing=self._t("curtain.nothing"),
             open=self._t("curtain.open", member=self._short(name)),
             open_name=self._t("curtain.open", member=name),
@@ -506,6 +507,17 @@ class TablePage(QWidget):
             wakes=wakes,
             covered=self._t("access.curtain"),
         )
+
+    def _told_once(self, lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+        """What was told several times in a row, such as drawn cards, once with its number."""
+        found = []
+        for _, row in groupby(lines, key=lambda line: (line.seat, line.heading, line.text)):
+            line, *again = row
+            if again:
+                said = self._t("curtain.times", line=line.text, count=1 + len(again))
+                line = replace(line, text=said)
+            found.append(line)
+        return tuple(found)
 
     def _short(self, name: str) -> str:
         """Long names lose their middle."""

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
+from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.widgets import curtain as curtain_module
 from council_desktop.widgets.curtain import GUARD_MS, Curtain, CurtainText
 from council_desktop.widgets.log_model import LogLine
+from tests.laws.games import SAMPLES
+from tests.laws.walks import walk
+from tests.ui.stage import Stage
 
 LONG_MS = 10**9
 
@@ -178,3 +184,17 @@ def test_its_button_is_always_inside(
     assert button is not None
     place = button.mapTo(curtain, button.rect().bottomRight())
     assert curtain.rect().contains(place)
+
+
+@pytest.mark.parametrize("game_id", sorted(TITLES))
+def test_nothing_is_told_twice_in_a_row(qapp: QApplication, game_id: str) -> None:
+    """Ten cards that somebody draws are one line, with their number."""
+    match = walk(SAMPLES[game_id].cases[0], 0).match
+    stage = Stage(match, people=range(match.setup.seats))
+    page = stage.page
+    all_told = [(ply, event) for ply, event in page.controller.history(None)]
+    page._hot_seat.public_news = lambda seat: all_told
+    lines = page._curtain_text(0, None).lines
+    stage.close()
+    assert lines
+    assert all((one.seat, one.text) != (other.seat, other.text) for one, other in pairwise(lines))

@@ -1734,6 +1734,11 @@
         <source>Nothing has happened since.</source>
         <translation>Seitdem ist nichts geschehen.</translation>
     </message>
+    <message id="app.curtain.times">
+        <source>{line} ×{count}</source>
+        <extracomment>The same line several times, one after the other.</extracomment>
+        <translation>{line} ×{count}</translation>
+    </message>
     <message id="app.curtain.task_play">
         <source>your turn to lay a card</source>
         <translation>du legst eine Karte</translation>

@@ -1720,6 +1720,11 @@
         <source></source>
         <translation>Nothing has happened since.</translation>
     </message>
+    <message id="app.curtain.times">
+        <source></source>
+        <extracomment>The same line several times, one after the other.</extracomment>
+        <translation>{line} ×{count}</translation>
+    </message>
     <message id="app.curtain.task_play">
         <source></source>
         <translation>your turn to lay a card</translation>
