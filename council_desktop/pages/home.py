@@ -37,7 +37,7 @@ from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
 from council_desktop.system.keys import keys_of
 from council_desktop.system.preferences import locale_of
-from council_desktop.text.elide import cut_words
+from council_desktop.text.elide import BETWEEN, cut_names, cut_words, first_parts
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.dial import DialWidget
@@ -124,6 +124,7 @@ class MonthTile(QAbstractButton):
         super().__init__()
         self._texts, self._theme, self._assets = texts, theme, assets
         self._place, self._emblem = place, month.emblem
+        self._is_low = False
         name, self._rule = texts.t(month.name), texts.t(month.text)
         short = QLocale.FormatType.ShortFormat
         self._short = locale_of(texts.lang).standaloneMonthName(place + 1, short).rstrip(".")
@@ -153,8 +154,15 @@ class MonthTile(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Qt: a leaf."""
-        return QSize(self._theme.px(93), self._theme.px(148))
+        """Qt: a leaf, or no more than has to be there."""
+        high = self.minimumHeight() if self._is_low else self._theme.px(148)
+        return QSize(self._theme.px(93), high)
+
+    def set_low(self, low: bool) -> None:
+        """Whether it leaves the room to others."""
+        if low != self._is_low:
+            self._is_low = low
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: name, emblem, result."""
@@ -305,6 +313,20 @@ class TileRow(TileGrid):
         least = max([self._theme.px(LEAST_TILE), *(tile.least_width() for tile in self.tiles)])
         fit = max(1, min(self._most, len(self.tiles), (width + gap) // (least + gap)))
         return 2 if fit == 3 and len(self.tiles) == _SIDE_BY_SIDE else fit
+
+
+class TitleTiles(TileRow):
+    """The tiles of all titles. Qt asks the words beside them alone how high the row is: they are
+    never lower than what is written on them."""
+
+    def fit(self) -> None:
+        """What is written may have changed."""
+        self.setMinimumHeight(self._grid.minimumHeightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width, another height."""
+        super().resizeEvent(event)
+        self.fit()
 
 
 class Emblem(Picture):
@@ -488,7 +510,7 @@ class HomePage(TableBackground):
         self.emblem = Emblem(theme, self._glyphs)
         self.titles = {title.id: self._title_tile(title) for title in self._titles_of}
         """By id."""
-        self._tiles = TileRow(theme, 2)
+        self._tiles = TitleTiles(theme, 2)
         self._tiles.show_only(list(self.titles.values()))
         self.others: list[Tile] = []
         self._others = TileRow(theme, 2)
@@ -560,10 +582,15 @@ class HomePage(TableBackground):
             word = texts.t("app.home.your_turn" if going.your_turn else "app.home.goes_on")
             # Beside the tile stands how far the first one is.
             parts = (going.members,) if first or not going.state else (going.members, going.state)
-            note = " · ".join(parts)
-            tile.show_standing(word, note, True, brief and first, first)
+            tile.show_standing(word, BETWEEN.join(parts), True, brief, first, parts)
         for tile in (self.daily, self.chronicle, self.introduction):
             tile.set_brief(brief)
+        self._tiles.fit()
+        # More is written on tiles where games are going on: the months are lower for that.
+        is_full = brief and (running is not None or bool(self._goes_on))
+        for month in self.months.tiles:
+            month.set_low(is_full)
+        self._box.setStretch(self._box.count() - 1, int(is_full))
 
     def _place(self) -> None:
         """Words, die and tiles side by side, or the tiles below."""
@@ -765,6 +792,8 @@ class Tile(QAbstractButton):
         self._theme, self._assets, self._icon = theme, assets, icon
         self._note, self._word = note, ""
         self._warns = self._brief = self._runs = self._first = False
+        self._parts: tuple[str, ...] = ()
+        """Those of its note of which only as many as one line holds are written."""
         self._heights: dict[tuple[int, str, str, str, bool], int] = {}
         """By width and what is written: Qt asks hundreds of times until a page lies as it stays."""
         self.setText(title)
@@ -783,15 +812,23 @@ class Tile(QAbstractButton):
         self.update()
 
     def show_standing(
-        self, word: str, note: str, runs: bool, brief: bool = False, first: bool = False
+        self,
+        word: str,
+        note: str,
+        runs: bool,
+        brief: bool = False,
+        first: bool = False,
+        parts: tuple[str, ...] = (),
     ) -> None:
         """`word` stands at the right, golden where a game `runs`; `brief` leaves the line out,
-        which its tip says then; the `first` running game has a golden frame."""
+        which its tip says then, or keeps it to one line of whole `parts`; the `first` running game
+        has a golden frame."""
         self._word, self._note = word, note
         self._runs, self._first, self._brief = runs, first, brief and (first or not runs)
+        self._parts = parts if brief and not self._brief else ()
         said = ". ".join(part for part in (word, note) if part)
         self.setAccessibleDescription(said)
-        self.setToolTip(note if self._brief else "")
+        self.setToolTip(note if self._brief or self._parts else "")
         self.updateGeometry()
         self.update()
 
@@ -813,7 +850,7 @@ class Tile(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Qt: as high as its words need."""
-        asked = (width, self.text(), self._word, self._note, self._brief)
+        asked = (width, self.text(), self._word, self._note, self._brief or bool(self._parts))
         high = self._heights.get(asked)
         if high is None:
             high = self._heights[asked] = self._height(width)
@@ -823,7 +860,8 @@ class Tile(QAbstractButton):
         px = self._theme.px
         note = self._words_for(width)[2]
         high = QFontMetrics(self._theme.font(Role.TITLE)).height() + self._note_height(note, width)
-        return max(px(44 if self._brief else 60), high + px(10 if self._brief else 14))
+        is_low = self._brief or bool(self._parts)
+        return max(px(44 if is_low else 60), high + px(10 if is_low else 14))
 
     def sizeHint(self) -> QSize:
         """Qt: wide enough for a line or two."""
@@ -859,7 +897,7 @@ class Tile(QAbstractButton):
         """The font of the title, the word beside it and the line below: where the title needs the
         room the word stands on the line."""
         theme, room = self._theme, self._room(width)
-        note = "" if self._brief else self._note
+        note = "" if self._brief else self._line(self._parts, room) or self._note
         font = theme.font(Role.TITLE)
         if not self._word:
             return shrunk(font, self.text(), room, _LEAST_TITLE), "", note
@@ -868,8 +906,14 @@ class Tile(QAbstractButton):
         small = shrunk(font, self.text(), beside, _LEAST_TITLE)
         if QFontMetricsF(small).horizontalAdvance(self.text()) <= beside:
             return small, self._word, note
-        line = " · ".join(part for part in (self._word, note) if part)
+        parts = tuple(part for part in (self._word, *(self._parts or (note,))) if part)
+        line = self._line(parts, room) if self._parts else BETWEEN.join(parts)
         return shrunk(font, self.text(), room, _LEAST_TITLE), "", line
+
+    def _line(self, parts: tuple[str, ...], room: int) -> str:
+        """As many parts as have room in one line, but the first one at any rate."""
+        metrics = QFontMetricsF(self._theme.font(Role.SMALL))
+        return first_parts(metrics, parts, room) or cut_names(metrics, "".join(parts[:1]), room)
 
     def _title_font(self) -> QFont:
         """Of all titles of a row the same."""

@@ -1,8 +1,19 @@
 """A tile of the start page is as high as what is written on it now."""
 
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import Theme
-from council_desktop.pages.home import Tile
+from council_desktop.look.theme import LEAST_WINDOW, Theme
+from council_desktop.pages.home import HomePage, Other, Running, Tile
+from council_desktop.table.floating import box_on
+from council_desktop.text.texts import Texts, languages
+from council_desktop.widgets.style import apply_theme
+from tests.ui.geometry import settle
 
 
 def test_a_tile_grows_and_shrinks_with_its_words(assets: Assets, dark: Theme) -> None:
@@ -20,3 +31,30 @@ def test_a_tile_grows_and_shrinks_with_its_words(assets: Assets, dark: Theme) ->
     tile.set_note("Short")
     assert tile.heightForWidth(narrow) == low
     tile.deleteLater()
+
+
+@pytest.mark.parametrize("size", [LEAST_WINDOW, (1280, 800)])
+@pytest.mark.parametrize("lang", languages())
+def test_with_a_game_of_every_title_running_no_tile_is_lower_than_its_words(
+    qapp: QApplication, assets: Assets, dark: Theme, lang: str, size: tuple[int, int]
+) -> None:
+    apply_theme(qapp, dark)
+    page = HomePage(Texts(lang), dark, assets, QPushButton("Menu"))
+    members, state = "Lea, Tom, Mira", "Round 5 of 8 · favour 1 · whose turn it is"
+    first, *rest = TITLES
+    page.show_state(Running(first, state, members, "today", "What is asked", 5, ()), members)
+    others = [Other(Path(game), game, members, state, your_turn=True) for game in rest]
+    page.show_saves(others, "three", "")
+    page.resize(*size)
+    page.show()
+    settle()
+    tiles = [one for one in page.findChildren(Tile) if one.isVisible()]
+    low = [one.text() for one in tiles if one.height() < one.heightForWidth(one.width())]
+    boxes = [box_on(page, one) for one in (*tiles, *page.months.tiles)]
+    whole = [box.height() == one.height() for box, one in zip(boxes, tiles, strict=False)]
+    over = [one for one, other in combinations(boxes, 2) if one.intersects(other)]
+    page.close()
+    page.deleteLater()
+    assert not low
+    assert all(whole), "it has to be scrolled"
+    assert not over
