@@ -670,7 +670,9 @@ class SettingsPage(TableBackground):
             - px(80)
             - (0 if narrow else self._side.width())
         )
-        self._right.setVisible(left >= px(_ROWS_WIDE))
+        # Below the least window all is smaller, and what has no room in that has none here either.
+        is_drawn = self._look.room >= 1.0
+        self._right.setVisible(is_drawn and left >= px(_ROWS_WIDE))
         self.bar.note.setVisible(self.width() >= px(860))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QSli
 from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.look.theme import build_theme
+from council_desktop.look.theme import LEAST_WINDOW, build_theme
 from council_desktop.pages import settings_page as page_module
 from council_desktop.pages.settings_controls import PAUSE_MS
 from council_desktop.pages.settings_keys import KeyButton
@@ -649,3 +649,14 @@ def test_the_preview_is_as_large_as_the_page(window: Window) -> None:
     high = sample.heightForWidth(sample.width())
     sample.set_theme(build_theme(look.name))
     assert sample.heightForWidth(sample.width()) < high / 1.2
+
+
+def test_a_window_that_becomes_a_little_smaller_shows_no_more_than_before(window: Window) -> None:
+    """Below the least window all is smaller, and the preview would have found room in that."""
+    there = []
+    for size in (LEAST_WINDOW, (LEAST_WINDOW[0], LEAST_WINDOW[1] - 24), (1280, 800)):
+        window.setMinimumSize(1, 1)
+        window.resize(*size)
+        window.fit_letters()
+        there.append(page_of(window, "look").sample.isVisible())
+    assert there == [False, False, True]
