@@ -2,12 +2,14 @@
 and lets the rest of the table be used."""
 
 from collections.abc import Sequence
+from enum import Enum
 from functools import lru_cache
 from itertools import chain, product
 from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import (
     QEvent,
+    QMargins,
     QObject,
     QPoint,
     QPointF,
@@ -29,6 +31,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -44,6 +47,7 @@ from council_desktop.system.announce import announce
 from council_desktop.table.cards import VeilCard
 from council_desktop.table.floating import box_on, floating, pressable, written_on
 from council_desktop.table.frame import TableFrame
+from council_desktop.table.free_ground import FreeGround
 from council_desktop.table.parts import ENTER
 from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
 from council_desktop.widgets.note import FLOATS
@@ -59,6 +63,15 @@ _WIDTHS: Final = (236, 320, 190, 420)
 """At 100 %, in the order in which they are tried."""
 _MORE_WIDTHS: Final = (*_WIDTHS, 262, 290, 350, 385)
 """What keeps its place may be as wide as it has to be for that."""
+_NARROW: Final = (165, 190, 210, 236, 262, 290, 320, 350, 385, 420, 460, 500)
+_BROAD: Final = (210, 250, 300, 350, 400, 450, 500, 550)
+"""Widths for a bubble that found nothing free: its buttons below its sentence, and beside it."""
+_NEAREST: Final = 6
+"""So many free places of each shape are weighed."""
+_AROUND, _CLOSE = 8, 5
+"""Round its words: usually, and where there is little room."""
+_CLEAR: Final = 2
+"""From the edge of the window to paper that lies in the last place that is free."""
 _LETTERS: Final = (Role.BODY, Role.SMALL)
 """Of its sentence: small ones where there is little room."""
 _MOST_WIDE, _MOST_HIGH = 0.62, 0.6
@@ -123,6 +136,34 @@ _Ring: TypeAlias = tuple[QRectF, tuple[bool, ...]]
 """The frame whose corners are a mark, and which of them are drawn."""
 
 
+class _Form(Enum):
+    """How the parts of a bubble lie."""
+
+    HIGH = "high"
+    """Which tip it is, its sentence, its buttons: one below the other."""
+    LOW = "low"
+    """Which tip it is stands beside the buttons, in few signs."""
+    STRIP = "strip"
+    """The buttons too stand beside the sentence."""
+
+
+class _Shape(NamedTuple):
+    """How a bubble may look."""
+
+    letters: Role
+    wide: int
+    """Its sentence, such as one of `_WIDTHS`."""
+    form: _Form
+    size: QSize
+    """Of all of it."""
+    is_whole: bool
+    """Whether the sentence has room without a bar to scroll it."""
+
+    def at(self, box: QRect, end: QPoint | None) -> "_Place":
+        """It in this box."""
+        return _Place(box, end, self.letters, self.wide, self.form, self.is_whole)
+
+
 class _Place(NamedTuple):
     """Where a bubble may lie."""
 
@@ -132,6 +173,23 @@ class _Place(NamedTuple):
     letters: Role
     wide: int
     """Its sentence, one of `_WIDTHS`."""
+    form: _Form
+    is_whole: bool
+
+
+class _Ground(NamedTuple):
+    """What lies where a bubble may lie."""
+
+    below: list[_Weight]
+    """All of it;"""
+    heavy: list[_Weight]
+    """without what may well be covered;"""
+    others: list[_Weight]
+    """what the other tips of its row are about."""
+    plates: list[_Box]
+    """What has an edge."""
+    is_about: bool
+    """Whether there is an object beside which it can lie."""
 
 
 class TipBubble(QFrame):
@@ -150,6 +208,11 @@ class TipBubble(QFrame):
         """What it means."""
         self._watched: list[QWidget] = []
         self._is_many = False
+        self._is_last = False
+        """Whether it has one button alone, beside which it says which tip it is."""
+        self._form = _Form.HIGH
+        self._labels = ("", ""), ("", "")
+        """Which tip it is and what the second button says, where there is room and where not."""
         self._object = QRect()
         self._said: object = None
         self._place: _Place | None = None
@@ -189,9 +252,7 @@ class TipBubble(QFrame):
         self.on.setAccessibleDescription(key)
         self.on.clicked.connect(self.next)
         self.off.clicked.connect(self.skipped)
-        whole = QVBoxLayout(self)
-        around = _TAIL + px(8)
-        whole.setContentsMargins(around, around, around, around)
+        self._whole = whole = QVBoxLayout(self)
         whole.setSpacing(px(4))
         whole.addWidget(self.place)
         whole.addWidget(self._scroll, 1)
@@ -223,25 +284,27 @@ class TipBubble(QFrame):
         off_name: str,
         targets: Sequence[QWidget],
         row: tuple[Sequence[str], Sequence[QWidget]] = ((), ()),
+        short: tuple[str, str] | None = None,
     ) -> None:
         """Say this, aloud too; `words` for the two buttons, `off_name` what the second does. Where
         something has to be done the first has no words, and is not there. `targets`: what it means;
         of several each wears a mark. `row`: the sentences
         that come one after another, if it is one of them, and what they are about; these keep
-        their place as long as that is free."""
+        their place as long as that is free. `short`: place and second
+        button in few signs, for where there is little room."""
         self._row, self._others = row
         if not self._row:
             self._homes = []
         is_new = spoken != self.accessibleName() or self.isHidden()
-        is_low = bool(words[0]) and not words[1]
-        for label, wanted in ((self.place, not is_low), (self.foot, is_low)):
-            label.setText(place if wanted else "")
-            label.setVisible(wanted)
+        for part in (self.place, self.foot, self.text, self.on, self.off):
+            part.ensurePolished()  # Before a word is set: buttons keep how large they were.
+        self._is_last = bool(words[0]) and not words[1]
+        self._labels = (place, words[1]), (short or (place, words[1]))
         self.text.setText(text)
         self.on.setText(words[0])
         self.on.setVisible(bool(words[0]))
-        self.off.setText(words[1])
         self.off.setVisible(bool(words[1]))
+        self._dress(self._form)
         self.off.setAccessibleName(off_name)
         self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)
@@ -252,6 +315,23 @@ class TipBubble(QFrame):
         self.lie()
         if is_new:
             announce(self, spoken)
+
+    def _dress(self, form: _Form) -> None:
+        """Lay its parts out in this way."""
+        self._form = form
+        is_high = form is _Form.HIGH
+        place, off = self._labels[0 if is_high else 1]
+        head = is_high and not self._is_last
+        for label, wanted in ((self.place, head), (self.foot, not head and bool(place))):
+            label.setText(place if wanted else "")
+            label.setVisible(wanted)
+        self.off.setText(off)
+        beside = form is _Form.STRIP
+        ways = QBoxLayout.Direction
+        self._whole.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._whole.setSpacing(self._theme.px(_BETWEEN if beside else 4))
+        around = _TAIL + self._theme.px(_AROUND if is_high else _CLOSE)
+        self._whole.setContentsMargins(around, around, around, around)
 
     @property
     def arrow(self) -> tuple[QPointF, QPointF] | None:
@@ -335,14 +415,20 @@ class TipBubble(QFrame):
         one before it lay."""
         self._object = self._seen()
         area = self._area()
-        below = self._below()
-        heavy = [one for one in below if one[-1] > _GROUND]
-        sizes = self._sizes(area)
+        ground = self._ground()
+        heavy = ground.heavy
         again = self._place is not None and self._said_now() == self._said
         best = self._at_home(area, heavy, oldest=again) if self._row else None
         if best is None:
-            best = self._best(area, sizes, below, heavy)
+            best = self._best(area, ground)
+            if _weighed(_paper(best.box), heavy, 1):
+                best = self._free(ground) or best
         self._said, self._place = self._said_now(), best
+        self._dress(best.form)
+        # Left to itself a bar that was there stays: it makes the sentence as long as it needs it.
+        policy = Qt.ScrollBarPolicy
+        bar = policy.ScrollBarAlwaysOff if best.is_whole else policy.ScrollBarAsNeeded
+        self._scroll.setVerticalScrollBarPolicy(bar)
         if self._row:
             home = best.box.bottomRight(), best.wide, self._table.size()
             if home not in self._homes:
@@ -360,8 +446,9 @@ class TipBubble(QFrame):
             self.tail.hide()
         self.update()
 
-    def _said_now(self) -> tuple[str, QRect, QSize]:
-        return self.text.text(), QRect(self._object), self._table.size()
+    def _said_now(self) -> tuple[str, str, QRect, QSize]:
+        words = self.text.text(), self.on.text()
+        return *words, QRect(self._object), self._table.size()
 
     def _mark(self, box: QRect, heavy: list[_Weight]) -> None:
         """What it means wears corners that strike no word; a single object a small arrow too."""
@@ -414,23 +501,38 @@ class TipBubble(QFrame):
             *((box, _GROUND) for box in (*self._pictures(), *lines)),
         )
 
+    def _ground(self) -> _Ground:
+        below = self._below()
+        heavy = [one for one in below if one[-1] > _GROUND]
+        others = _heaviest_first(*((box, _LOOKED) for box in self._boxes(self._others)))
+        is_about = not self._object.isEmpty() and not self._is_large()
+        return _Ground(below, heavy, others, _plain(self._plates()), is_about)
+
     def _at_home(self, area: QRect, heavy: list[_Weight], *, oldest: bool) -> _Place | None:
         """Where the one before it lay, if it covers nothing there; None where that is not so. Of
         several such places the newest, or the `oldest`: one that is read goes back to that."""
         homes = [one for one in self._homes if one[-1] == self._table.size()]
         if not homes:
             return None
-        sizes = self._sizes(area, _MORE_WIDTHS)
+        shapes = [
+            *self._shapes(area, _MORE_WIDTHS, _Form.HIGH),
+            *self._shapes(area, _NARROW, _Form.LOW),
+            *self._shapes(area, _BROAD, _Form.STRIP),
+        ]
+        forms, room = list(_Form), self._room()
         for corner, width, _ in homes if oldest else reversed(homes):
-            first = [one for one in sizes if one[1] == width]
-            rest = [one for one in sizes if one[1] != width]
-            for letters, wide, size in sorted(
-                [*first, *rest], key=lambda one: _LETTERS.index(one[0])
+            for shape in sorted(
+                filter(_is_whole, shapes),
+                key=lambda one: (
+                    forms.index(one.form),
+                    _LETTERS.index(one.letters),
+                    one.wide != width,
+                ),
             ):
-                box = QRect(QPoint(0, 0), size)
+                box = QRect(QPoint(0, 0), shape.size)
                 box.moveBottomRight(corner)
-                if area.contains(box) and not _weighed(_paper(box), heavy, 1):
-                    return _Place(box, self._end(box, heavy), letters, wide)
+                if room.contains(_paper(box)) and not _weighed(_paper(box), heavy, 1):
+                    return shape.at(box, self._end(box, heavy))
         return None
 
     def _end(self, box: QRect, heavy: list[_Weight]) -> QPoint | None:
@@ -445,76 +547,102 @@ class TipBubble(QFrame):
                 return end
         return None
 
-    def _best(
-        self,
-        area: QRect,
-        sizes: list[tuple[Role, int, QSize]],
-        below: list[_Weight],
-        heavy: list[_Weight],
-    ) -> _Place:
-        """The place that costs least."""
-        middle = self._object.center()
-        about = not self._object.isEmpty() and not self._is_large()
-        others = _heaviest_first(*((box, _LOOKED) for box in self._boxes(self._others)))
-        plates = _plain(self._plates())
+    def _cost(
+        self, ground: _Ground, spot: _Spot, size: QSize, letters: Role, most: float
+    ) -> tuple[float, QPoint | None]:
+        """What a place costs, and where an arrow ends there. No further than `most`: it is far too
+        much then, and nobody asks how much."""
+        x, y = spot
+        width, height = size.width(), size.height()
+        paper = (x + _TAIL, y + _TAIL, x + width - _TAIL, y + height - _TAIL)
+        whole = width * height
         fine = _CHANGED if self._row else _FINE
-        least_about = min(_LONG, _MARKED) if about else 0
+        # With what it costs at least to be about something: so most places are known at once to
+        # be no better.
+        about_it = min(_LONG, _MARKED) * whole if ground.is_about else 0
+        found: float = fine * whole if letters is not _LETTERS[0] else 0
+        found += _EDGE * whole * _halves(paper, ground.plates)
+        if found + about_it >= most:
+            return most, None
+        found += _covered(paper, ground.below, most - found - about_it)
+        if self._row and found + about_it < most:
+            found += _covered(paper, ground.others, most - found - about_it)
+        if found + about_it >= most:
+            return most, None
+        if not ground.is_about:
+            return found, None
+        lies = QRect(x, y, width, height)
+        end = self._end(lies, ground.heavy)
+        if end is not None:
+            way = _length(_between(_paper(lies), end))
+            return found + (_LONG + _LONGER * way) * whole, end
+        # The home of a row is near to none of what its tips are about, or to all.
+        middle = self._object.center()
+        away = 0 if self._row else (_paper(lies).center() - middle).manhattanLength()
+        return found + (_MARKED + _AWAY * away) * whole, None
 
-        def cost(
-            spot: _Spot, width: int, height: int, letters: Role, most: float
-        ) -> tuple[float, QPoint | None]:
-            """No further than `most`: it is far too much then, and nobody asks how much. And where
-            an arrow ends there."""
-            x, y = spot
-            paper = (x + _TAIL, y + _TAIL, x + width - _TAIL, y + height - _TAIL)
-            whole = width * height
-            # With what it costs at least to be about something: so most places are known at once to
-            # be no better.
-            about_it = least_about * whole
-            found: float = fine * whole if letters is not _LETTERS[0] else 0
-            found += _EDGE * whole * _halves(paper, plates)
-            if found + about_it >= most:
-                return most, None
-            found += _covered(paper, below, most - found - about_it)
-            if self._row and found + about_it < most:
-                found += _covered(paper, others, most - found - about_it)
-            if found + about_it >= most:
-                return most, None
-            if not about:
-                return found, None
-            lies = QRect(x, y, width, height)
-            end = self._end(lies, heavy)
-            if end is not None:
-                way = _length(_between(_paper(lies), end))
-                return found + (_LONG + _LONGER * way) * whole, end
-            # The home of a row is near to none of what its tips are about, or to all.
-            away = 0 if self._row else (_paper(lies).center() - middle).manhattanLength()
-            return found + (_MARKED + _AWAY * away) * whole, None
-
-        best, least = _Place(QRect(), None, _LETTERS[0], 0), float("inf")
+    def _best(self, area: QRect, ground: _Ground) -> _Place:
+        """The place that costs least."""
+        shapes = self._shapes(area, _WIDTHS, _Form.HIGH)
+        best, least = shapes[0].at(QRect(), None), float("inf")
         tallest = self._tallest(area) if self._row else {}
-        for letters, wide, size in sizes:
-            width, height = size.width(), size.height()
-            room = QSize(width, max(height, tallest.get((letters, wide), 0)))
+        # What has to be scrolled is shown so only where nothing else has room.
+        for shape in list(filter(_is_whole, shapes)) or shapes:
+            letters, size = shape.letters, shape.size
+            height = max(size.height(), tallest.get((letters, shape.wide), 0))
+            room = QSize(size.width(), height)
             spots = (self._beside(area, room), self._anywhere(area, room), self._low(area, room))
-            for x, y in (*chain(*spots), *_inside(plates, area, room)):
-                top = y + room.height() - height
-                this, end = cost((x, top), width, height, letters, least)
+            for x, y in (*chain(*spots), *_inside(ground.plates, area, room)):
+                top = y + room.height() - size.height()
+                this, end = self._cost(ground, (x, top), size, letters, least)
                 if this < least and room != size:
                     # Longer sentences of its row have room there too.
                     tall = _paper(QRect(QPoint(x, y), room))
-                    this += _weighed(tall, heavy, least - this)
+                    this += _weighed(tall, ground.heavy, least - this)
                 if this < least:
-                    box = QRect(x, top, width, height)
-                    best, least = _Place(box, end, letters, wide), this
+                    best, least = shape.at(QRect(QPoint(x, top), size), end), this
         if self._said_now() == self._said and self._place is not None:
             # It stays where it is read, as long as another place is not much better.
             place = self._place
-            most = least + _STAYS * place.box.width() * place.box.height()
-            x, y, end_x, end_y = _numbers(place.box)
-            this, end = cost((x, y), end_x - x, end_y - y, place.letters, most + 1)
+            size = place.box.size()
+            most = least + _STAYS * size.width() * size.height()
+            spot = place.box.x(), place.box.y()
+            this, end = self._cost(ground, spot, size, place.letters, most + 1)
             if this <= most:
                 best = place._replace(end=end)
+        return best
+
+    def _free(self, ground: _Ground) -> _Place | None:
+        """A place of whatever shape in which nothing that counts is covered. Where there is none,
+        words may be: those of the line on top, which says how far the game has come, then any."""
+        room, top = self._room(), self._table.note_top()
+        below_top = room.adjusted(0, top - room.top(), 0, 0)
+        no_words = [one for one in ground.heavy if one[-1] != _READ]
+        lower = [one for one in ground.heavy if one[-1] != _READ or one[3] > top]
+        for area, boxes in ((below_top, ground.heavy), (room, lower), (below_top, no_words)):
+            lain = FreeGround(area, (QRect(x, y, r - x, b - y) for x, y, r, b, _ in boxes))
+            for letters in _LETTERS:
+                found = self._freest(lain, letters, ground)
+                if found is not None:
+                    return found
+        return None
+
+    def _freest(self, lain: FreeGround, letters: Role, ground: _Ground) -> _Place | None:
+        """The free place of these letters that costs least."""
+        area, to = self._area(), self._object.center()
+        around = QMargins(_TAIL, _TAIL, _TAIL, _TAIL)
+        best, least = None, float("inf")
+        for widths, form in ((_NARROW, _Form.HIGH), (_NARROW, _Form.LOW), (_BROAD, _Form.STRIP)):
+            for shape in filter(_is_whole, self._shapes(area, widths, form, (letters,))):
+                paper = shape.size.shrunkBy(around)
+                for free in lain.nearest(paper, to, _NEAREST):
+                    box = free.adjusted(-_TAIL, -_TAIL, _TAIL, _TAIL)
+                    spot = box.x(), box.y()
+                    this, end = self._cost(ground, spot, shape.size, letters, least)
+                    if this < least:
+                        best, least = shape.at(box, end), this
+            if best is not None:
+                break
         return best
 
     def _pin(self, box: QRect, area: QRect, heavy: list[_Weight]) -> tuple[QPointF, QPointF] | None:
@@ -614,24 +742,38 @@ class TipBubble(QFrame):
             area.setBottom(verdict.y() + verdict.tray_top)
         return area
 
-    def _sizes(self, area: QRect, widths: Sequence[int] = _WIDTHS) -> list[tuple[Role, int, QSize]]:
-        """Of the letters, of the sentence and of the whole, in the order in which they are
-        tried."""
+    def _room(self) -> QRect:
+        """Where its paper may lie when nothing is free where it may lie else: the line on top too,
+        and close to the edges."""
+        room = QRect(self._table.rect())
+        room.setBottom(self._area().bottom())
+        return room.adjusted(_CLEAR, _CLEAR, -_CLEAR, -_CLEAR)
+
+    def _shapes(
+        self, area: QRect, widths: Sequence[int], form: _Form, letters: Sequence[Role] = _LETTERS
+    ) -> list[_Shape]:
+        """In the order in which they are tried."""
+        worn = self._form
+        self._dress(form)
         found = []
-        for role in _LETTERS:
+        for role in letters:
             self.text.setFont(self._theme.font(role))
-            found += [(role, wide, self._size(area, wide)) for wide in widths]
+            for wide in widths:
+                size, is_whole = self._size(area, wide)
+                found.append(_Shape(role, wide, form, size, is_whole))
+        self._dress(worn)
         return found
 
-    def _size(self, area: QRect, width: int) -> QSize:
-        for part in (self.place, self.foot, self.text, self.on, self.off):
-            part.ensurePolished()
+    def _size(self, area: QRect, width: int) -> tuple[QSize, bool]:
+        """How large it is in the form it has, and whether its sentence has room in that."""
         whole = self.layout()
         assert whole is not None
         margins = whole.contentsMargins()
         around = margins.left() + margins.right()
         shown = [one for one in (self.off, self.foot, self.on) if not one.isHidden()]
         buttons = sum(one.sizeHint().width() + self._theme.px(_BETWEEN) for one in shown)
+        if self._form is _Form.STRIP:
+            return self._strip_size(area, width, buttons, around)
         head = not self.place.isHidden()
         rest = self.place.sizeHint().height() + whole.spacing() if head else 0
         rest += max((one.sizeHint().height() for one in shown), default=0)
@@ -639,17 +781,25 @@ class TipBubble(QFrame):
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         wide = max(buttons, min(self._theme.px(width), round(area.width() * _MOST_WIDE)))
         high = self.text.heightForWidth(wide)
-        if high + rest > area.height() * _MOST_HIGH:
+        is_whole = high + rest <= area.height() * _MOST_HIGH
+        if not is_whole:
             high = self.text.heightForWidth(max(20, wide - bar))
         high = min(high, round(area.height() * _MOST_HIGH) - rest)
-        return QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest)
+        return QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest), is_whole
+
+    def _strip_size(self, area: QRect, width: int, buttons: int, around: int) -> tuple[QSize, bool]:
+        wide = self._theme.px(width)
+        high = max(self.text.heightForWidth(wide), self.on.sizeHint().height())
+        size = QSize(wide + buttons + around, high + around)
+        return size, size.width() <= area.width() and size.height() <= area.height() * _MOST_HIGH
 
     def _tallest(self, area: QRect) -> dict[tuple[Role, int], int]:
         """How high the longest sentence of its row makes it, by letters and width."""
         said = self.text.text()
         longest = max(self._row, key=len)
         self.text.setText(longest)
-        found = {(role, wide): size.height() for role, wide, size in self._sizes(area)}
+        shapes = self._shapes(area, _WIDTHS, _Form.HIGH)
+        found = {(one.letters, one.wide): one.size.height() for one in shapes}
         self.text.setText(said)
         return found
 
@@ -834,6 +984,10 @@ class _Tail(QWidget):
         painter.drawLine(foot + wing, end)
         if self._rings:
             painter.drawLine(foot - wing + inward, foot + wing + inward)
+
+
+def _is_whole(shape: _Shape) -> bool:
+    return shape.is_whole
 
 
 def _heaviest_first(*boxes: tuple[QRect, int]) -> list[_Weight]:

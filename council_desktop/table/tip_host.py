@@ -372,6 +372,7 @@ class TipHost(QObject):
         if self._aside:
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("play_on"), self._t("skip")
+            short = "", self._t("skip_short")
         elif tip.number:
             missed = self._missed
             number = tip.number - sum(one < tip.number for one in missed)
@@ -381,11 +382,17 @@ class TipHost(QObject):
             spoken = self._t("spoken", place=place, text=text)
             last = "play_on" if left else "done"
             words = self._t(last if tip is self._lesson[-1] else "next"), self._t("skip")
+            short = (
+                self._t("place_short", number=number, count=number + left),
+                self._t("skip_short"),
+            )
             if not left:
                 words = words[0], ""  # There is nothing more to skip.
+                short = place, ""
         else:
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("guided" if tip.offers else "off")
+            short = "", words[1]
             if self._quiet or self._controller.decision is not None:
                 if not self._met:
                     self._met_at = self._controller.match.ply
@@ -396,7 +403,7 @@ class TipHost(QObject):
                 self._asks, self._asks_at = tip, self._controller.match.ply
         spots = self._table.spots_of(tip.place)
         had = panel.on.hasFocus()
-        panel.show_tip(place, text, spoken, words, words[1], spots, self._row(tip))
+        panel.show_tip(place, text, spoken, words, words[1], spots, self._row(tip), short)
         if had and tip.waits:
             self.put_away.emit()  # What had the keyboard is not there.
         if spots and tip != self._led:

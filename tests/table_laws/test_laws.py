@@ -88,22 +88,26 @@ def _close(made: dict[tuple[str, int], Stage]) -> None:
 
 @contextmanager
 def stages(
-    game_id: str, look: tuple[float, float] | None = None, part: tuple[int, int] = (0, 1)
+    game_id: str,
+    look: tuple[float, float] | None = None,
+    part: tuple[int, int] = (0, 1),
+    lang: str = "en",
 ) -> Iterator[Iterator[tuple[Stage, Place]]]:
     """A page for each number of seats; every kind of decision is put on one of them. `look`: the
     scale of the letters, and the room of the window they are dressed for; None for the pages that
     all laws share. `part`: which share of the positions, of how many."""
     scale, room = look or (1.0, 1.0)
-    if look is not None:
+    is_usual = look is None and lang == "en"
+    if not is_usual:
         _close(_MADE)  # Else all of them would be dressed anew.
-    made: dict[tuple[str, int], Stage] = _MADE if look is None else {}
+    made: dict[tuple[str, int], Stage] = _MADE if is_usual else {}
 
     def each() -> Iterator[tuple[Stage, Place]]:
         for place in share(_sampled(game_id), *part):
             seats = place.case.setup.seats
             key = game_id, seats
             if key not in made:
-                made[key] = Stage(place.match(), scale=scale, room=room)
+                made[key] = Stage(place.match(), scale=scale, lang=lang, room=room)
             stage = made[key]
             stage.controller.drop_hint()
             _clear(stage)
@@ -115,7 +119,7 @@ def stages(
     try:
         yield each()
     finally:
-        if look is not None:
+        if not is_usual:
             _close(made)
 
 

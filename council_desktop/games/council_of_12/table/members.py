@@ -96,6 +96,17 @@ class MemberPanel(Chooser):
         """The cards of the panel."""
         return (self.laid, self.second, self.pile)
 
+    @property
+    def written(self) -> list[QRect]:
+        """What of it is read, or where a card will lie: below that it is empty ground."""
+        parts = (self.name, self.about, self.ready, self.bubble, self.note, *self._of_pile())
+        shown = [part.geometry() for part in parts if part.isVisibleTo(self)]
+        return [*shown, self.chip.geometry(), self.laid.geometry()]
+
+    def _of_pile(self) -> tuple[QWidget, ...]:
+        slot = (self.pile,) if self._pile_slot else ()
+        return (self.pile_title, self.pile_name, self.pile_note, *slot)
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         for card in self.cards():

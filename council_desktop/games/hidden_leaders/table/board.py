@@ -145,6 +145,26 @@ class PileView(Picture):
         """Where its name stands."""
         return max(0, self._top - self.title_high(self.width()) - 3)
 
+    def looked_at(self) -> list[QRect]:
+        """See Picture: its name, and what lies here."""
+        cards = [card.geometry() for card in self.row.cards]
+        return [self._title_box().toAlignedRect(), *cards]
+
+    def meant(self) -> QRect:
+        """See Picture: the same in one box; where more may come to lie it is ground."""
+        found = QRect()
+        for box in self.looked_at():
+            found |= box
+        return found
+
+    def _has_strips(self) -> bool:
+        first = next(iter(self.row.cards), None)
+        return first is not None and first.height() < first.width()
+
+    def _title_box(self) -> QRectF:
+        left = self._beside if self._has_strips() else 0
+        return QRectF(left, self.title_top(), self.width() - left, self.title_high(self.width()))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the name."""
         theme = self._theme
@@ -154,11 +174,9 @@ class PileView(Picture):
         dash_round(painter, theme, self.row.cards)
         line_under(painter, theme, self.row.cards)
         painter.setPen(theme.ink)
-        strips = self.row.cards and self.row.cards[0].height() < self.row.cards[0].width()
-        side = Qt.AlignmentFlag.AlignLeft if strips else Qt.AlignmentFlag.AlignHCenter
-        left = self._beside if strips else 0
-        area = QRectF(left, self.title_top(), self.width() - left, self.title_high(self.width()))
-        painter.drawText(area, WRAP | int(side), self.shown.title)
+        ways = Qt.AlignmentFlag
+        side = ways.AlignLeft if self._has_strips() else ways.AlignHCenter
+        painter.drawText(self._title_box(), WRAP | int(side), self.shown.title)
 
 
 Made = Callable[[TableCard | PartyHead], None]
