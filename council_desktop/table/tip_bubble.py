@@ -70,6 +70,8 @@ _NEAREST: Final = 6
 """So many free places of each shape are weighed."""
 _AROUND, _CLOSE = 8, 5
 """Round its words: usually, and where there is little room."""
+_LINES: Final = 4
+"""Between its parts that lie one below the other."""
 _CLEAR: Final = 2
 """From the edge of the window to paper that lies in the last place that is free."""
 _LETTERS: Final = (Role.BODY, Role.SMALL)
@@ -210,7 +212,6 @@ class TipBubble(QFrame):
         self._is_many = False
         self._is_last = False
         """Whether it has one button alone, beside which it says which tip it is."""
-        self._form = _Form.HIGH
         self._labels = ("", ""), ("", "")
         """Which tip it is and what the second button says, where there is room and where not."""
         self._object = QRect()
@@ -253,7 +254,6 @@ class TipBubble(QFrame):
         self.on.clicked.connect(self.next)
         self.off.clicked.connect(self.skipped)
         self._whole = whole = QVBoxLayout(self)
-        whole.setSpacing(px(4))
         whole.addWidget(self.place)
         whole.addWidget(self._scroll, 1)
         row = QHBoxLayout()
@@ -304,7 +304,7 @@ class TipBubble(QFrame):
         self.on.setText(words[0])
         self.on.setVisible(bool(words[0]))
         self.off.setVisible(bool(words[1]))
-        self._dress(self._form)
+        self._dress(self._place.form if self._place is not None else _Form.HIGH)
         self.off.setAccessibleName(off_name)
         self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)
@@ -318,19 +318,16 @@ class TipBubble(QFrame):
 
     def _dress(self, form: _Form) -> None:
         """Lay its parts out in this way."""
-        self._form = form
-        is_high = form is _Form.HIGH
-        place, off = self._labels[0 if is_high else 1]
-        head = is_high and not self._is_last
+        place, off = self._labels[0 if form is _Form.HIGH else 1]
+        head = self._has_head(form)
         for label, wanted in ((self.place, head), (self.foot, not head and bool(place))):
             label.setText(place if wanted else "")
             label.setVisible(wanted)
         self.off.setText(off)
-        beside = form is _Form.STRIP
-        ways = QBoxLayout.Direction
+        beside, ways = form is _Form.STRIP, QBoxLayout.Direction
         self._whole.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        self._whole.setSpacing(self._theme.px(_BETWEEN if beside else 4))
-        around = _TAIL + self._theme.px(_AROUND if is_high else _CLOSE)
+        self._whole.setSpacing(self._theme.px(_BETWEEN if beside else _LINES))
+        around = self._edge(form)
         self._whole.setContentsMargins(around, around, around, around)
 
     @property
@@ -435,6 +432,7 @@ class TipBubble(QFrame):
                 self._homes.append(home)
         self.text.setFont(self._theme.font(best.letters))
         self.setGeometry(best.box)
+        self._whole.activate()  # Now: it is seen as it will stay.
         self._tip = None if best.end is None else self._arrow(best.box, best.end)
         self.raise_()
         if self._tip is not None and self._reaches_out(*self._tip):
@@ -752,34 +750,45 @@ class TipBubble(QFrame):
     def _shapes(
         self, area: QRect, widths: Sequence[int], form: _Form, letters: Sequence[Role] = _LETTERS
     ) -> list[_Shape]:
-        """In the order in which they are tried."""
-        worn = self._form
-        self._dress(form)
+        """In the order in which they are tried. They are worked out: to try one on would lay out
+        all of it, and what is seen just then would be something between two of them."""
+        size_of = self._strip_size if form is _Form.STRIP else self._size
+        row = self._row_wide(form)
         found = []
         for role in letters:
             self.text.setFont(self._theme.font(role))
             for wide in widths:
-                size, is_whole = self._size(area, wide)
+                size, is_whole = size_of(area, wide, form, row)
                 found.append(_Shape(role, wide, form, size, is_whole))
-        self._dress(worn)
         return found
 
-    def _size(self, area: QRect, width: int) -> tuple[QSize, bool]:
-        """How large it is in the form it has, and whether its sentence has room in that."""
-        whole = self.layout()
-        assert whole is not None
-        margins = whole.contentsMargins()
-        around = margins.left() + margins.right()
-        shown = [one for one in (self.off, self.foot, self.on) if not one.isHidden()]
-        buttons = sum(one.sizeHint().width() + self._theme.px(_BETWEEN) for one in shown)
-        if self._form is _Form.STRIP:
-            return self._strip_size(area, width, buttons, around)
-        head = not self.place.isHidden()
-        rest = self.place.sizeHint().height() + whole.spacing() if head else 0
-        rest += max((one.sizeHint().height() for one in shown), default=0)
-        rest += whole.spacing() + margins.top() + margins.bottom()
+    def _row_wide(self, form: _Form) -> int:
+        """How wide the buttons are in a form, and which tip it is where that stands beside them."""
+        place, off = self._labels[0 if form is _Form.HIGH else 1]
+        parts = [] if self.on.isHidden() else [self.on.sizeHint().width()]
+        if off:
+            letters = self.off.fontMetrics().horizontalAdvance
+            parts.append(self.off.sizeHint().width() + letters(off) - letters(self.off.text()))
+        if place and not self._has_head(form):
+            parts.append(self.foot.fontMetrics().horizontalAdvance(place) + 1)
+        return sum(part + self._theme.px(_BETWEEN) for part in parts)
+
+    def _has_head(self, form: _Form) -> bool:
+        return form is _Form.HIGH and not self._is_last
+
+    def _edge(self, form: _Form) -> int:
+        """From the edge of the widget to its words."""
+        return _TAIL + self._theme.px(_AROUND if form is _Form.HIGH else _CLOSE)
+
+    def _size(self, area: QRect, width: int, form: _Form, row: int) -> tuple[QSize, bool]:
+        """How large it is with its buttons below, and whether its sentence has room in that."""
+        gap, around = self._theme.px(_LINES), 2 * self._edge(form)
+        rest = self.place.sizeHint().height() + gap if self._has_head(form) else 0
+        rest += gap + around
+        if row:
+            rest += max(one.sizeHint().height() for one in (self.on, self.off))
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        wide = max(buttons, min(self._theme.px(width), round(area.width() * _MOST_WIDE)))
+        wide = max(row, min(self._theme.px(width), round(area.width() * _MOST_WIDE)))
         high = self.text.heightForWidth(wide)
         is_whole = high + rest <= area.height() * _MOST_HIGH
         if not is_whole:
@@ -787,10 +796,11 @@ class TipBubble(QFrame):
         high = min(high, round(area.height() * _MOST_HIGH) - rest)
         return QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest), is_whole
 
-    def _strip_size(self, area: QRect, width: int, buttons: int, around: int) -> tuple[QSize, bool]:
-        wide = self._theme.px(width)
+    def _strip_size(self, area: QRect, width: int, form: _Form, row: int) -> tuple[QSize, bool]:
+        """The same with its buttons beside."""
+        wide, around = self._theme.px(width), 2 * self._edge(form)
         high = max(self.text.heightForWidth(wide), self.on.sizeHint().height())
-        size = QSize(wide + buttons + around, high + around)
+        size = QSize(wide + row + around, high + around)
         return size, size.width() <= area.width() and size.height() <= area.height() * _MOST_HIGH
 
     def _tallest(self, area: QRect) -> dict[tuple[Role, int], int]:

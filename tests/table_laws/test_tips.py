@@ -105,6 +105,10 @@ def _faults(bubble: TipBubble, small: bool) -> list[str]:
     found = [f"covers {what}" for what, boxes in parts.items() if covered(paper, boxes)]
     if bubble._scroll.verticalScrollBar().maximum():
         found.append("has to be scrolled")
+    bubble.lie()  # As where something has moved: what is seen just then is laid out too.
+    words, room = bubble.text, bubble._scroll
+    if words.heightForWidth(room.width()) > room.height():
+        found.append("is cut")
     if thing.isEmpty() or bubble._is_large():
         return found
     tail = bubble.tail
