@@ -167,7 +167,7 @@ class Robot:
 
     def answer(self, token: str) -> None:
         """Choose an option on the table and carry it out. Raises Stuck."""
-        page, controller = self.page, self.page.controller
+        controller = self.page.controller
         decision = controller.decision
         if decision is None:
             raise Stuck("nobody is asked")
@@ -182,7 +182,7 @@ class Robot:
             self.at_link(ask.kind)
             self._choose(ask.choices[before % len(ask.choices)].token)
         if done() == before:
-            confirm = page.table.panel.primary
+            confirm = self.page.table.panel.primary  # Of another page, after a picture of a link.
 
             def gone() -> bool:
                 # a bot may spend what is chosen here before it is confirmed

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from council_desktop.app import window as made
+from council_desktop.app.camera import THEMES
 from council_desktop.app.robot import Robot
 from council_desktop.app.self_test import SelfTest
 from council_desktop.app.window import Window
@@ -221,7 +222,8 @@ def test_a_game_that_was_left_goes_on(table: tuple[Window, Robot]) -> None:
 
 
 class Pictures:
-    """A camera that looks at each screen once and writes nothing."""
+    """A camera that looks at each screen in every theme, so that pages are made anew, and writes
+    nothing."""
 
     folder, ending = Path(), ""
 
@@ -233,9 +235,11 @@ class Pictures:
     def take(
         self, name: str, prepare: Callable[[], None] | None = None, again: bool = False
     ) -> None:
-        if prepare is not None:
-            prepare()
-        self.robot.settle()
+        for theme in THEMES:
+            self.window.use(theme=theme)
+            if prepare is not None:
+                prepare()
+            self.robot.settle()
         assert self.window.isVisible()
         self.names.append(name)
 
