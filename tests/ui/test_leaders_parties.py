@@ -16,7 +16,7 @@ from tests.ui.stage import Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-_PLY = 60
+_EARLY, _PLY = 20, 60
 _TALL = 0.55
 """Of the height of a plate in which no more than four heroes lie."""
 _FEW = 4
@@ -27,9 +27,9 @@ def case_for(seats: int) -> Case:
 
 
 @contextmanager
-def shown(seats: int, wide: int, high: int) -> Iterator[Board]:
+def shown(seats: int, wide: int, high: int, ply: int = _PLY) -> Iterator[Board]:
     """The board of a table with so many players, late in a game."""
-    stage = Stage(up_to(case_for(seats), 1, _PLY))
+    stage = Stage(up_to(case_for(seats), 1, ply))
     try:
         stage.page.resize(wide, high)
         stage.settle()
@@ -69,3 +69,11 @@ def test_few_heroes_are_as_large_as_their_plate_lets_them(qapp: QApplication, se
         assert all(len(view.open.cards) <= _FEW for view in others)
         for view in few:
             assert view.open.cards[0].height() >= _TALL * view.height()
+
+
+def test_covered_cards_use_the_room_of_one_or_two_opponents(qapp: QApplication) -> None:
+    sizes = []
+    for seats in (2, 3, 4):
+        with shown(seats, 1280, 800, _EARLY) as board:
+            sizes.append(board.order()[0]._covered_wide)
+    assert sizes[0] == sizes[1] > 1.25 * sizes[2]

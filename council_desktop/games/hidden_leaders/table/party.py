@@ -45,6 +45,10 @@ _BESIDE: Final = 1.1
 """Covered cards leave their line below the others where those are so much larger for it."""
 _COVERED_FEW, _COVERED_GAP = 2, 3
 """So many covered cards lie beside one another in a column; room between two."""
+_AMPLE, _TALL = 560, 150
+"""From this size on, in a window as drawn, covered cards are"""
+_AMPLE_COVERED, _COVERED_MORE = 1.35, 4
+"""so many times as large, and so many lie beside one another."""
 _MARK, _APART = 8, 9
 """Radius of the mark of a faction beside a count; room between two counts."""
 _ROUND: Final = 2.0
@@ -330,8 +334,14 @@ class PartyView(QWidget):
         return max(LEAST_TARGET + 4, title + small - theme.px(4))
 
     @property
+    def _ample(self) -> bool:
+        """Whether it has room of its own: that of one or two opponents."""
+        grown = self._theme.grown
+        return not self.flat and self.width() >= grown(_AMPLE) and self.height() >= grown(_TALL)
+
+    @property
     def _covered_wide(self) -> int:
-        return self._theme.grown(COVERED)
+        return self._theme.grown(COVERED * (_AMPLE_COVERED if self._ample else 1.0))
 
     @property
     def _covered_high(self) -> int:
@@ -393,7 +403,8 @@ class PartyView(QWidget):
         wides = [self._count_wide(count, metrics, named) for count in counts]
         if not named and len(wides) > 1:
             wides = [2 * max(wides) + self._theme.px(_APART)]
-        covered = min(len(self.covered.cards), _COVERED_FEW) * (self._covered_wide + _COVERED_GAP)
+        few = _COVERED_MORE if self._ample else _COVERED_FEW
+        covered = min(len(self.covered.cards), few) * (self._covered_wide + _COVERED_GAP)
         return max([*wides, covered, self._covered_wide]) + self._theme.px(2)
 
     def plan(self, row: Sequence["PartyView"]) -> PartyPlan:
