@@ -350,6 +350,11 @@ class MatchController(QObject):
         """Does nothing come after what is shown, though the game is not over?"""
         return False
 
+    @property
+    def is_riddle(self) -> bool:
+        """Is nobody there but whoever solves it? Then seats play no person and no bot."""
+        return False
+
     def can_what_if(self) -> bool:
         """May another course be tried from what is shown?
 

@@ -118,6 +118,11 @@ class RiddleController(MatchController):
         """At an end of the riddle."""
         return self._worth is not None
 
+    @property
+    def is_riddle(self) -> bool:
+        """How everybody else answers is said beside the table."""
+        return True
+
     def can_what_if(self) -> bool:
         """A riddle is one already."""
         return False

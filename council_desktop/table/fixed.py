@@ -7,7 +7,7 @@ from council_desktop.table.words import GameWords
 from engine.core.types import Seat
 
 About = Callable[[Seat], str]
-"""Who plays on a seat, in words, as it is now."""
+"""Who plays on a seat, in words, as it is now; "" where it is nobody, as in a riddle."""
 
 
 def fixed_words(words: GameWords) -> dict[str, str]:
@@ -38,6 +38,8 @@ def about_members(words: GameWords, controller: MatchController) -> About:
     """Person, or bot and its level; asked anew each time, for a bot may have been replaced."""
 
     def about(seat: Seat) -> str:
+        if controller.is_riddle:
+            return ""
         member = controller.playing[seat]
         if member.person:
             return words.app("word.person")

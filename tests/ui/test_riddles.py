@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, timedelta
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QMenu
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
 
 from council_desktop.app.riddle_picture import picture_of
 from council_desktop.controllers.riddle_controller import RiddleController
@@ -470,6 +471,49 @@ def test_at_an_end_nobody_is_said_to_be_deciding(show: Show, game_id: str) -> No
     said = " ".join(label.text() for label in page.table.tray.findChildren(QLabel))
     assert said
     assert "deciding" not in said, said
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_no_seat_is_said_to_be_a_bot_or_a_person(show: Show, game_id: str) -> None:
+    """Everybody but who solves answers as the proof says."""
+    page = show(game_id)
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    said = {word.lower() for text in _spoken(page.table) for word in re.findall(r"\w+", text)}
+    assert not said & {"bot", "bots", "person"}
+
+
+def _spoken(table: QWidget) -> list[str]:
+    """What is written and read out at a table, of what is painted too."""
+    parts = [table, *table.findChildren(QWidget)]
+    held = [one for part in parts for one in vars(part).values()]
+    pictures = [str(one) for one in held if type(one).__name__.endswith("Picture")]
+    return [*(one.accessibleName() for one in parts), *pictures]
+
+
+def test_no_sentence_is_offered_where_nobody_hears_it(show: Show) -> None:
+    page = show("council_of_12")
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    said = " ".join(_spoken(page.table))
+    assert "Lay" in said
+    assert "Say nothing" not in said
+    assert "Ready, once laid" not in said, "whoever has laid a card is ready by itself"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_bar_of_the_majority_2_leaves_out_what_stands_below_it(
+    show_in: Callable[[str, str], RiddlePage], lang: str
+) -> None:
+    page = show_in("majority_2", lang)
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    header = page.table.header
+    assert header._title.isVisible()
+    assert not header._date.text()
 
 
 def test_esc_leaves_a_riddle_that_has_come_to_its_end(show: Show, qtbot) -> None:

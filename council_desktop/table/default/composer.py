@@ -109,7 +109,8 @@ class Composer:
         facts = tuple(part for part in parts if isinstance(part, FactPicture))
         own = seat == scene.viewer
         thinking = (words.t("thinking"),) if seat in scene.thinking else ()
-        about = (*thinking, words.t("you") if own else self._about(seat))
+        who = words.t("you") if own else self._about(seat)
+        about = (*thinking, who) if who else thinking
         choice = next(
             (c for ask in scene.asks for c in ask.choices if self._asker.seat_of(c) == seat), None
         )

@@ -123,6 +123,8 @@ class Scene:
     """(number of the position that is looked back to, how many there are); None for now."""
     ends_here: bool = False
     """Nothing comes after what is shown, though the game is not over."""
+    riddle: bool = False
+    """Nobody is there to hear a sentence, and whoever has laid a card is ready by itself."""
 
 
 class Composer:
@@ -210,8 +212,9 @@ class Composer:
         if member.ready and facts.phase in ("play", "succession") and not facts.over:
             ready = words.t("table.is_ready")
         active = seat in scene.thinking or scene.moment.acting == seat
+        kind = self._about_seat(seat)
         access = [
-            words.app("access.member", member=who.name, kind=self._about_seat(seat)),
+            words.app("access.member", member=who.name, kind=kind) if kind else who.name,
             words.app_n("access.hand_size", member.hand_count, member=who.name),
         ]
         if chair:
@@ -225,7 +228,7 @@ class Composer:
         return MemberPicture(
             seat=seat,
             name=who.name,
-            about=words.t("table.member_about", kind=self._about_seat(seat), hand=hand),
+            about=words.t("table.member_about", kind=kind, hand=hand) if kind else hand,
             ready=ready,
             chair=chair,
             speech=speech,
@@ -1030,7 +1033,7 @@ class Composer:
         sentences = self._sentences(scene)
         spoken = next((row.token for row in sentences if row.spoken), "")
         primary, on = self._primary(scene, choice)
-        ready = ask.kind in ("play", "say")
+        ready = ask.kind in ("play", "say") and not scene.riddle
         if ready:
             can = bool(ask.at(READY))
             second = words.t("action.ready" if can else "action.ready_later")
@@ -1125,7 +1128,7 @@ class Composer:
 
     def _sentences(self, scene: Scene) -> tuple[SentencePicture, ...]:
         ask, facts, words = scene.ask, scene.facts, self._words
-        if ask is None or ask.kind not in ("play", "say"):
+        if ask is None or ask.kind not in ("play", "say") or scene.riddle:
             return ()
         offered = [choice.token for choice in ask.at(SENTENCE)]
         if ask.kind == "play" and not offered:

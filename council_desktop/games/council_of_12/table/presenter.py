@@ -314,6 +314,7 @@ class CouncilPresenter(TablePresenter):
             redo=controller.can_redo(),
             looking=self._position(),
             ends_here=controller.ends_here,
+            riddle=controller.is_riddle,
         )
 
     def _show(self) -> None:

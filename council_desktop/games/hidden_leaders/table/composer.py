@@ -291,7 +291,7 @@ class Composer:
             who = (words.t("you"),)
         noted = "" if own else scene.notes.get(seat, "")
         note = (words.of("noted", words=noted),) if noted else ()
-        about = (*thinking, *holds, *note, *who)
+        about = tuple(filter(None, (*thinking, *holds, *note, *who)))
         choice = scene.choice(f"player:{seat}")
         open_, covered = self._open(scene, seat), self._covered(scene, seat)
         counts = self._counts(scene, seat)

@@ -198,7 +198,8 @@ class Composer:
         if seat == scene.facts.viewer:
             return (words.t("table.you"), hand, *under)
         thinking = (words.t("table.thinking"),) if seat in scene.thinking else ()
-        return (hand, *under, *thinking, self._about(seat))
+        who = self._about(seat)
+        return (hand, *under, *thinking, *((who,) if who else ()))
 
     def _card(self, scene: Scene, seat: Seat, one: SeatFacts) -> CardPicture | None:
         words, seen = self._words, scene.moment.seats[seat]

@@ -97,6 +97,7 @@ class Scene:
     over: bool
     undo: bool
     redo: bool
+    riddle: bool = False
     happening: str = ""
     """What was shown since this seat was last asked, a sentence a line."""
     turn: tuple[str, ...] = ()
@@ -160,13 +161,19 @@ class Composer:
         return HeaderPicture(
             title=words.t("title"),
             round=turn,
-            date=words.d("piles", deck=view["deck"], discard=view["discard"]),
+            date=self._piles(scene),
             steps=tuple(steps) if view["turn"] else (),
             access=said,
             undo=scene.undo,
             redo=scene.redo,
             emblem=EMBLEM,
         )
+
+    def _piles(self, scene: Scene) -> str:
+        """Beside a riddle the line above the lanes tells of them: here the names have the room."""
+        if scene.riddle:
+            return ""
+        return self._words.d("piles", deck=scene.view["deck"], discard=scene.view["discard"])
 
     # ------------------------------------------------------------ board
 
@@ -439,7 +446,7 @@ class Composer:
         own = seat == scene.viewer
         about = words.t("you") if own else self._about(seat)
         if seat in scene.thinking:
-            about = BETWEEN.join((words.t("thinking"), about))
+            about = BETWEEN.join(filter(None, (words.t("thinking"), about)))
         starts = view["start"] == seat
         ready, spent = player["ready"], player["spent"]
         coins = words.d("ready", ready=ready, spent=spent)
@@ -460,12 +467,13 @@ class Composer:
         kept = tuple(self._kept(scene, seat))
         note = words.d("must_swap") if player["must_swap"] else ""
         reserve = words.d("reserve", count=len(kept))
-        said = [words.member(seat), about, coins, then, factions, points]
+        said = [words.member(seat), *filter(None, (about,)), coins, then, factions, points]
         said += [words.texts.listing([card.access for card in area]), reserve]
         said.append(words.texts.listing([card.access for card in kept if card.card]))
         said.append(note)
         asked = scene.asks[0].seat if scene.asks else None
-        about = words.d("you_start", about=about) if starts else about
+        if starts:
+            about = words.d("you_start", about=about) if about else words.d("starts")
         return SidePicture(
             seat=seat,
             name=words.member(seat),

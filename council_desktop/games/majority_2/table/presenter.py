@@ -311,6 +311,7 @@ class DuelPresenter(ChainPresenter):
             over=over,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
+            riddle=controller.is_riddle,
             happening="\n".join(self._lately),
             turn=self._turn_so_far(),
             lit=lanes_of(event),
