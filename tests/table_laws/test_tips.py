@@ -303,6 +303,7 @@ def test_a_tip_about_a_question_goes_with_its_answer_also_where_the_next_is_of_i
 def test_a_tip_about_what_has_happened_goes_when_the_table_rests_no_more(
     qapp: QApplication, game_id: str
 ) -> None:
+    """Or rests at the next step of the same count: one Enter is enough."""
     match = Match(game_with_deck(game_id), Setup(3, {}), "rests")
     match.start()
     stage, rng = Stage(match), Random("rests")
@@ -318,7 +319,8 @@ def test_a_tip_about_what_has_happened_goes_when_the_table_rests_no_more(
     host = _hears(stage)
     assert stage.presenter.resting
     assert host._shown == PAST
-    stage.presenter.go_on()
+    host._guide = replace(host._guide, occasions=lambda *_: ())
+    stage.presenter.confirm()
     stage.settle()
     assert host._shown is None
     stage.close()

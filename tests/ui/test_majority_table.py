@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -618,11 +618,41 @@ def test_arrows_of_the_packets_lie_beside_all_cards(stage: Stage, wide: int) -> 
     stage.settle()
     seats = [ring.seats[seat.seat] for seat in ring._picture.seats]
     for start, end in pairwise([*seats, seats[0]]):
-        way = QLineF(start.place.center(), end.place.center())
+        way = QLineF(ring._lies(start).center(), ring._lies(end).center())
         middle = way.pointAt(ring._free_part(way)).toPoint()
         boxes = [card.geometry() for one in seats for card in one.cards]
         assert boxes
         assert not any(box.contains(middle) for box in boxes)
+
+
+@pytest.mark.parametrize("setup", SETUPS[:2], ids=lambda setup: setup.seats)
+def test_in_a_draft_all_cards_are_of_one_size_and_no_words_lie_under_or_over_those_of_another(
+    qapp: QApplication, setup: Setup
+) -> None:
+    """To the last card of a packet, which is no larger than the packet was."""
+    match = Match(GAME, setup, "sizes")
+    match.start()
+    stage = Stage(match)
+    ring: Any = stage.page.table.board.ring
+    sizes, faults = set[tuple[int, int]](), list[str]()
+    while match.game.view(match.state, None)["phase"] == "draft":
+        seat = match.state.open_seats()[-1]
+        match.submit(seat, match.state.legal_for(seat)[0])
+        if match.game.view(match.state, None)["phase"] != "draft":
+            break
+        stage.put(match)
+        stage.presenter.finish_now()
+        sizes |= {one.size().toTuple() for one in ring.cards()}
+        for one, other in permutations(ring.seats.values(), 2):
+            if one.tag.isHidden():
+                continue
+            parts = [other.plate, *other.cards]
+            parts += [] if other.tag.isHidden() else [other.tag]
+            words = one.tag.geometry()
+            faults += [f"{words}: {part}" for part in parts if words.intersects(part.geometry())]
+    stage.close()
+    assert len(sizes) == 1
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("room", [1.0, 1.35, 1.8])
@@ -641,11 +671,11 @@ def test_three_use_the_room_of_four(qapp: QApplication, room: float) -> None:
         boxes = [one.place for one in sat] + [QRectF(one.plate.geometry()) for one in sat]
         assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
         assert all(QRectF(ring.rect()).contains(box) for box in boxes)
-        waits = [one.place for one in sat if one.waits]
+        waits = [ring._lies(one) for one in sat if one.waits]
         assert waits
         ordered = [ring.seats[one.seat] for one in ring._picture.seats]
         for start, end in pairwise([*ordered, ordered[0]]):
-            way = QLineF(start.place.center(), end.place.center())
+            way = QLineF(ring._lies(start).center(), ring._lies(end).center())
             middle = way.pointAt(ring._free_part(way))
             assert not any(box.contains(middle) for box in waits)
         stage.close()

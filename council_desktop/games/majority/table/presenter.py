@@ -217,6 +217,7 @@ class MajorityPresenter(ChainPresenter):
             on = at > self._count.at
             self._end_coins()
             self._count = replace(self._count, at=at)
+            self.wentOn.emit()
             self._render()
             if on:
                 self._pay()

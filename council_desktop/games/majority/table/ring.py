@@ -358,6 +358,7 @@ class Ring(QWidget):
             below = number != own.seat
             place.moveTo(x, spot.bottom() + _GAP if below else spot.top() - _GAP - card_high)
             one.place = place
+        for one in self.seats.values():
             self._place_cards(one)
         levels = all(one.plate.has_room_for_level() for one in self.seats.values())
         for one in self.seats.values():
@@ -370,9 +371,8 @@ class Ring(QWidget):
     def _place_cards(self, one: Seated) -> None:
         place, count = one.place, len(one.cards)
         own = one.picture is not None and one.picture.own
-        fan = count > 1 or (own and self._picture.passes)
-        part = _FAN if fan else 1.0
-        card_wide = place.width() * part
+        lies = self._lies(one)
+        card_wide = lies.width()
         step = card_wide * (_OWN_STEP if own else _FAN_STEP)
         if count > 1:
             most = _OWN_FAN * self.width() if own else _PACKET * place.width()
@@ -381,16 +381,39 @@ class Ring(QWidget):
         x = place.center().x() - whole / 2
         for card in one.cards:
             card.set_scale(round(card_wide / CardSize.HAND.size.width(), 3))
-            card.move(round(x), round(place.center().y() - card.height() / 2))
+            card.move(round(x), round(lies.center().y() - card.height() / 2))
             card.raise_()
             x += step
         wide, high = one.tag.wanted()
         wide = min(wide, max(one.plate.width(), round(place.width())))
-        low = place.center().y() + place.height() * part / 2
         # Below cards that were kept, not over their words; else on the edge of what lies there.
-        top = low + 2 if own and fan else low - high / 2
+        top = lies.bottom() + 2 if own and self._picture.passes else lies.bottom() - high / 2
         one.tag.setGeometry(round(place.center().x() - wide / 2), round(top), round(wide), high)
         one.tag.raise_()
+
+    def _lies(self, one: Seated) -> QRectF:
+        """Where one card of those here lies, or will. While packets pass, the last card of one is
+        no larger than all of it were, and what was kept leaves the middle to the arrows."""
+        place, passes = one.place, self._picture.passes
+        if not passes and len(one.cards) <= 1:
+            return place
+        lies = QRectF(0, 0, place.width() * _FAN, place.height() * _FAN)
+        lies.moveCenter(place.center())
+        if one.picture is None or not passes:
+            return lies
+        if one.picture.own:
+            lies.moveBottom(place.bottom() - one.tag.wanted()[1] - 2)
+        elif self._sits_opposite(one.picture):
+            # Its words, on its lower edge, lie below the plates at both sides.
+            beside = self.seats[self._picture.seats[0].seat].plate.geometry().bottom()
+            lies.moveBottom(max(place.bottom(), beside + _GAP + one.tag.wanted()[1] / 2))
+        else:
+            lies.moveTop(place.top())
+        return lies
+
+    def _sits_opposite(self, seat: SeatPicture) -> bool:
+        *others, _ = self._picture.seats
+        return len(others) == _FEW and others[1] is seat
 
     def _place_teams(self, plate: int) -> None:
         room = (self.width() - plate) // 2 - 2 * _RIM
@@ -429,10 +452,11 @@ class Ring(QWidget):
         pen.setDashPattern([4, 3])
         painter.setPen(pen)
         painter.setBrush(with_alpha(theme.field, 0.35))
-        painter.drawRoundedRect(one.place, 6, 6)
+        place = self._lies(one)
+        painter.drawRoundedRect(place, 6, 6)
         painter.setFont(theme.font(Role.SPEECH))
         painter.setPen(theme.ink if shown.slot.hot else theme.muted)
-        room = one.place.adjusted(4, 4, -4, -4)
+        room = place.adjusted(4, 4, -4, -4)
         painter.drawText(room, _CENTRE | WRAP, shown.slot.waits)
 
     def _paint_team(
@@ -464,7 +488,8 @@ class Ring(QWidget):
     def _paint_arrows(self, painter: QPainter) -> None:
         """Which way the packets go: from each player to the left neighbour."""
         theme = self._theme
-        *others, own = (self.seats[seat.seat].place.center() for seat in self._picture.seats)
+        seats = self._picture.seats
+        *others, own = (self._lies(self.seats[seat.seat]).center() for seat in seats)
         places = [own, *others]
         half = _ARROW / 2
         painter.setPen(QPen(with_alpha(theme.gold, 0.85), 2))
@@ -479,15 +504,15 @@ class Ring(QWidget):
             painter.restore()
 
     def _free_part(self, way: QLineF) -> float:
-        """The middle of the longest piece of it that no card lies over, no plate, and no place that
-        waits for a card."""
+        """The middle of the longest piece of it that no card lies over, no plate, no words, and no
+        place that waits for a card."""
         lie = [
             part.geometry()
             for one in self.seats.values()
-            for part in (one.plate, *one.cards)
+            for part in (one.plate, one.tag, *one.cards)
             if not part.isHidden()
         ]
-        lie += [one.place.toRect() for one in self.seats.values() if one.waits]
+        lie += [self._lies(one).toRect() for one in self.seats.values() if one.waits]
         best, run = (0, 0), 0
         for step in range(_STEPS + 1):
             at = way.pointAt(step / _STEPS).toPoint()
