@@ -362,6 +362,33 @@ def test_no_panel_is_empty_while_something_is_asked(qapp: QApplication, game_id:
             assert panel.height() <= 2 * panel.bare_high(panel.width()), place
 
 
+@pytest.mark.parametrize("size", [USUAL, (1920, 1080, 1.0)], ids=str)
+def test_while_it_is_set_up_hidden_leaders_keeps_its_ground(
+    qapp: QApplication, size: tuple[int, int, float]
+) -> None:
+    """Own party, panel and the size of all cards stay as cards go, and each card has its words."""
+    match = Match(game_with_deck("hidden_leaders"), Setup(3, {}), "set up")
+    match.start()
+    stage = Stage(match)
+    wide, high, _ = size
+    stage.page.resize(wide, high)
+    stage.settle()
+    tray, places = stage.page.table.tray, []
+    while stage.decision is not None and stage.decision.kind in ("hide", "drop"):
+        token = stage.decision.options[0].token
+        stage.presenter.choose(token)
+        stage.settle()
+        sizes = {one.size().toTuple() for one in tray.cards}
+        places.append((tray.panel.geometry(), tray.party.geometry(), sizes))
+        assert tray.panel.about_text.isVisible()
+        stage.controller.submit(token)
+        stage.presenter.finish_now()
+        stage.settle()
+    stage.close()
+    assert len(places) > 1
+    assert all(one == places[0] for one in places)
+
+
 def test_the_values_of_a_long_reserve_are_seen(qapp: QApplication) -> None:
     """They stand at the lower right of a card, over which no other one lies."""
     longest: list[Any] = []

@@ -180,6 +180,7 @@ class Composer:
             standing=self._standing(scene),
             live=self.live(scene),
             piles=() if scene.over else self._piles(scene),
+            dealt=0 if view["turn"] else self._words.deck.deal,
             over=scene.over,
         )
 

@@ -59,6 +59,8 @@ class Deck:
     spaces: int
     dark: int
     """The first dark space."""
+    deal: int
+    """So many cards everybody has in hand at first."""
     most_turns: int
     """Of a player: the house rule against endless games."""
     idle_rounds: int
@@ -81,4 +83,7 @@ class Deck:
         allies = {row["no"]: tuple(row["allies"]) for row in cards["leader"]}
         numbers = cards["constants"]
         spaces, dark = numbers["spaces"], numbers["dark"]
-        return cls(heroes, allies, spaces, dark, numbers["most_turns"], numbers["idle_rounds"])
+        deal = numbers["deal"]
+        return cls(
+            heroes, allies, spaces, dark, deal, numbers["most_turns"], numbers["idle_rounds"]
+        )

@@ -119,4 +119,6 @@ class BoardPicture:
     live: str
     piles: tuple[PilePicture, ...]
     """Harbour, tavern, wilderness, graveyard; none at the end."""
+    dealt: int = 0
+    """So many cards had everybody in hand at first, while it is set up; then 0."""
     over: bool = False

@@ -69,6 +69,7 @@ class LeadersTable(ColumnTable):
         self.board.set_picture(picture)
         self.standing.set_picture(picture.standing)
         self.tray.party.set_picture(picture.parties[picture.own])
+        self.tray.dealt = picture.dealt
         self.arrange()
         self.offer_on_board(self._choosers(), self._lying())
 

@@ -57,6 +57,8 @@ class LeadersTray(TrayWidget):
         self.party = PartyView(theme, assets, faces, self, made)
         self.party.bare = True
         self._has_party = False
+        self.dealt = 0
+        """While it is set up so many cards keep their places, also when some have gone."""
         self.secret = label(secret, "caption", self)
         """Above the leader: who sees it."""
 
@@ -99,8 +101,10 @@ class LeadersTray(TrayWidget):
             return
         px = self._theme.px
         self.foot.hide()
-        panel = max(round(wide * _PANEL), min(px(_LEAST_PANEL), round(wide * 0.36)))
-        many = len(self.cards) >= _MANY and self.panel.tells_only
+        panel = min(px(_LEAST_PANEL), round(wide * 0.36))
+        many = self._held() >= _MANY and self.panel.tells_only
+        if not many or self._side_by_side(wide - round(wide * _PANEL)):
+            panel = max(round(wide * _PANEL), panel)
         self.panel.set_terse(many and not self._side_by_side(wide - panel))
         if many and self.panel.bare:
             panel = min(panel, px(_BARE_PANEL))  # Buttons alone leave their room to the hand.
@@ -117,11 +121,7 @@ class LeadersTray(TrayWidget):
         if self.corner is not None and not self.corner.isHidden():
             room = right - 2 * self._margin
         if self._has_party:
-            party = min(px(_LEAST_PARTY), round(wide * 0.24))
-            if len(self.cards) < _MANY or self.party.cards():
-                usual = max(round(wide * _PARTY), party)
-                full = len(self.cards) > _USUAL  # The hand needs what the party can spare.
-                party = max(party, min(usual, self.party.wanted(high))) if full else usual
+            party = self._party_wide()
             right -= party + 10
             under = high - self._head_high(room) - 6 >= self.party.least()
             top = self._head(room if under else right - 2 * self._margin)
@@ -132,11 +132,24 @@ class LeadersTray(TrayWidget):
             top = self._head(room)
         self._lay(top, right - 10, high)
 
+    def _held(self) -> int:
+        """How many cards, the leader among them, have their places here."""
+        return max(len(self.cards), self.dealt + 1 if self.dealt and self.leader else 0)
+
+    def _party_wide(self) -> int:
+        least = min(self._theme.px(_LEAST_PARTY), round(self.width() * 0.24))
+        usual = max(round(self.width() * _PARTY), least)
+        if self._held() >= _MANY and (self.dealt or not self.party.cards()):
+            return least
+        if self._held() > _USUAL:  # The hand needs what the party can spare.
+            return max(least, min(usual, self.party.wanted(self.height())))
+        return usual
+
     def _side_by_side(self, wide: int) -> bool:
         """Whether all cards can be read beside one another and the own party, in so much room."""
-        party = round(self.width() * _PARTY) + 10 if self._has_party else 0
+        party = self._party_wide() + 10 if self._has_party else 0
         each = _CARD.width() * _READABLE * self._theme.room + _GAP
-        return len(self.cards) * each <= wide - party - 2 * self._margin - 12
+        return self._held() * each <= wide - party - 2 * self._margin - 12
 
     def _head_high(self, room: int) -> int:
         """How high what is asked is in so much room, with the edges."""
@@ -195,7 +208,7 @@ class LeadersTray(TrayWidget):
         scale = max(
             _LEAST, min(_MOST * self._theme.room, (high - top - 8) / (_CARD.height() + _LIFTED))
         )
-        count = max(3, len(cards) - 1) + 1
+        count = max(3, self._held() - 1) + 1
         fits = (room - (count + 1) * _GAP) / count / _CARD.width()
         # Smaller before one lies over the words of another, as long as they can be read.
         whole = max(fits, min(_READABLE * self._theme.room, fits * _OVERLAP))
