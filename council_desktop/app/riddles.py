@@ -21,6 +21,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.pages.code_field import code_problem
 from council_desktop.pages.riddles_page import (
     DayMark,
+    Figure,
     GameRow,
     RiddleRow,
     RiddlesPage,
@@ -35,6 +36,7 @@ from council_desktop.text.days import day_words
 from council_desktop.text.riddle_words import question_of
 from council_desktop.text.riddle_words import title_of as riddle_title
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.week import WEEK, first_day_of_week
 from engine.codes import BadCode
 from engine.core.errors import EngineError
 from engine.core.game import Game
@@ -53,7 +55,6 @@ PLAYED: Final = "riddle"
 _MINED_AFTER_MS: Final = 5_000
 """First everybody sees the result, and what is worked out below it has the machine."""
 _DAYS: Final = 28
-_WEEK: Final = 7
 _MINUTE: Final = 60
 
 Look = Callable[[], tuple[Texts, Theme, Assets]]
@@ -343,7 +344,8 @@ class Riddles:
 
     def _days(self, texts: Texts, today: date) -> tuple[DayMark, ...]:
         """Four weeks, the last of them that of today, up to today."""
-        last = today - timedelta(today.weekday()) + timedelta(_WEEK - 1)
+        gone = (today.isoweekday() - first_day_of_week(texts.lang)) % WEEK
+        last = today - timedelta(gone) + timedelta(WEEK - 1)
         first = last - timedelta(_DAYS - 1)
         days = [first + timedelta(number) for number in range((today - first).days + 1)]
         marks = []
@@ -360,7 +362,8 @@ class Riddles:
         if not self.results.solved()[0]:
             return ()
         texts = self._look()[0]
-        return (self._solved(texts), *self._figures(texts, clock.today()))
+        figures = self._figures(texts, clock.today())
+        return (self._solved(texts), *(one.sentence for one in figures))
 
     def _solved(self, texts: Texts) -> str:
         """How many of the collection."""
@@ -368,19 +371,23 @@ class Riddles:
         done = sum(self.results.of(one.id).done for one in riddles)
         return texts.t("riddles.page.solved", count=done, of=len(riddles))
 
-    def _figures(self, texts: Texts, today: date) -> tuple[str, ...]:
+    def _figures(self, texts: Texts, today: date) -> tuple[Figure, ...]:
         results = self.results
         solved, alone = results.solved()
-        found = [texts.n("riddles.page.row", results.streak(today))]
+        streak = results.streak(today)
+        found = [Figure(texts.n("riddles.page.row", streak), str(streak))]
         best = results.best_streak()
         if best:
-            found.append(texts.t("riddles.page.best_row", count=best))
+            found.append(Figure(texts.t("riddles.page.best_row", count=best)))
         usual = results.usual_seconds()
         if usual is not None:
-            minutes, seconds = divmod(usual, _MINUTE)
-            found.append(texts.t("riddles.page.usual", minutes=minutes, seconds=f"{seconds:02}"))
+            minutes, rest = divmod(usual, _MINUTE)
+            seconds = f"{rest:02}"
+            said = texts.t("riddles.page.usual", minutes=minutes, seconds=seconds)
+            found.append(Figure(said, f"{minutes}:{seconds}"))
         if solved:
-            found.append(texts.t("riddles.page.unaided", count=alone, of=solved))
+            said = texts.t("riddles.page.unaided", count=alone, of=solved)
+            found.append(Figure(said, str(alone)))
         return tuple(found)
 
 

@@ -1,5 +1,6 @@
 """The riddles: today's, day by day, the collection of each game, those from games of one's own."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,10 +28,10 @@ from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.pips import Pips, StateMark
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.shown_picture import ShownPicture
+from council_desktop.widgets.week import WEEK, week_heads
 
 _BESIDE: Final = 1060
 """From this width on, at 100 %, the parts stand side by side."""
-_WEEK: Final = 7
 _ICON: Final = 22
 
 
@@ -71,6 +72,15 @@ class DayMark:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """What was reached so far."""
+
+    sentence: str
+    number: str = ""
+    """With which the sentence begins; it stands large beside the rest. "" for none."""
+
+
+@dataclass(frozen=True, slots=True)
 class RiddlesShown:
     """All that stands on the page."""
 
@@ -79,7 +89,7 @@ class RiddlesShown:
     button: str
     days: tuple[DayMark, ...]
     """Whole weeks, the last one is today's, filled up to today."""
-    figures: tuple[str, ...]
+    figures: tuple[Figure, ...]
     games: tuple[GameRow, ...]
     own: tuple[RiddleRow, ...]
 
@@ -201,20 +211,40 @@ class RiddlesPage(TableBackground):
         box, px = self._emptied(self._days), self._look.px
         box.addWidget(self._title(self._t("page.days")))
         row = QHBoxLayout()
-        figures = QVBoxLayout()
-        for text in shown.figures:
-            figures.addWidget(words(text))
-        figures.addStretch(1)
-        row.addLayout(figures, 1)
+        row.addLayout(self._figures(shown.figures), 1)
         grid = QGridLayout()
         grid.setSpacing(px(2))
+        for column, head in enumerate(week_heads(self._texts.lang)):
+            grid.addWidget(head, 0, column)
+        grid.setRowStretch(len(shown.days) // WEEK + 2, 1)
         for place, day in enumerate(shown.days):
             mark = self._still_mark(day.state, day.spoken)
             mark.show_state(day.state, place == len(shown.days) - 1)
-            grid.addWidget(mark, place // _WEEK, place % _WEEK)
+            grid.addWidget(mark, place // WEEK + 1, place % WEEK)
         row.addLayout(grid)
         box.addLayout(row)
         box.addStretch(1)
+
+    def _figures(self, figures: Sequence[Figure]) -> QGridLayout:
+        """Large numbers, the first the largest, each with what it counts beside it."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(self._look.px(10))
+        grid.setColumnStretch(1, 1)
+        grid.setVerticalSpacing(0)
+        middle, top = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignTop
+        role = Role.BIG_NUMBER
+        for row, one in enumerate(figures):
+            number = one.number if one.sentence.startswith(one.number) else ""
+            said = words(one.sentence.removeprefix(number).strip(), "" if number else "muted")
+            more = any(not other.number for other in figures[row + 1 : row + 2])
+            if number:  # beside what belongs to it below, too
+                large = dyed(PlainLabel(number), self._look.gold_text, self._look.font(role))
+                grid.addWidget(large, row, 0, 1 + more, 1, middle)
+                role = Role.PAGE_TITLE
+            beside = Qt.AlignmentFlag.AlignBottom if more else middle
+            grid.addWidget(said, row, 1, beside if number else top)
+        grid.setRowStretch(len(figures), 1)
+        return grid
 
     def _still_mark(self, state: str, name: str) -> StateMark:
         """One that is looked at only."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QImage,
@@ -48,6 +48,7 @@ from council_desktop.widgets.paint import shrunk, smooth
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.quiet import QuietCombo
 from council_desktop.widgets.tile_grid import TileGrid
+from council_desktop.widgets.week import WEEK, first_day_of_week, week_heads
 from engine.games.twelve import FACES
 
 _HEAD, _STATE, _PICTURES, _EMBLEM = 34, 54, 34, 44
@@ -65,8 +66,8 @@ _BESIDE: Final = 2
 _MARGIN: Final = 16
 _LEAST_STATE: Final = 0.75
 """What became of a month is written no smaller than this, of its usual size."""
-_WEEK, _WEEKS = 7, 5
-"""Days of a week, and weeks that every month has some day of."""
+_WEEKS: Final = 5
+"""Weeks that every month has some day of."""
 _DAY: Final = 27
 """Height of a row of days at 100 %."""
 _RINGS: Final = (0.27, 0.73)
@@ -604,20 +605,15 @@ class YearPage(TableBackground):
                 part.deleteLater()
         locale = locale_of(self._texts.lang)
         self.calendar_title.setText(locale.standaloneMonthName(today.month))
-        begin = locale.firstDayOfWeek().value  # 1 is Monday
-        for column in range(_WEEK):
-            number = (begin - 1 + column) % _WEEK + 1
-            head = PlainLabel(locale.standaloneDayName(number, QLocale.FormatType.NarrowFormat))
-            head.setAccessibleName(locale.standaloneDayName(number))
-            head.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            head.setProperty("kind", "muted")
+        begin = first_day_of_week(self._texts.lang)
+        for column, head in enumerate(week_heads(self._texts.lang)):
             self.days.addWidget(head, 0, column)
         for row in range(1, _WEEKS + 1):
             self.days.setRowMinimumHeight(row, self._theme.px(_DAY))
         first, count = monthrange(today.year, today.month)  # 0 is Monday
-        before = (first - (begin - 1)) % _WEEK
+        before = (first - (begin - 1)) % WEEK
         for day in range(1, count + 1):
-            row, column = divmod(before + day - 1, _WEEK)
+            row, column = divmod(before + day - 1, WEEK)
             self.days.addWidget(self._day(today.replace(day=day), today), row + 1, column)
 
     def _day(self, day: date, today: date) -> QWidget:

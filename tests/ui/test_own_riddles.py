@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 import pytest
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.riddles import PLAYED
 from council_desktop.app.window import Window
 from council_desktop.store.riddle_results import SOLVED
 from council_desktop.system import clock
+from council_desktop.widgets.week import WEEK, week_heads
 from engine.core.game import Setup
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
@@ -110,3 +112,14 @@ def test_the_next_day_has_another_riddle_and_the_row_goes_on(
     assert riddles.results.streak(TODAY + timedelta(1)) == 2
     assert riddles.results.streak(TODAY + timedelta(2)) == 2, "it can still go on"
     assert riddles.results.streak(TODAY + timedelta(3)) == 0
+
+
+@pytest.mark.parametrize("later", range(7))
+def test_today_stands_below_its_weekday(
+    window: Window, monkeypatch: pytest.MonkeyPatch, later: int
+) -> None:
+    today = TODAY + timedelta(later)
+    monkeypatch.setattr(clock, "today", lambda: today)
+    heads = [head.accessibleName() for head in week_heads("en")]
+    weekday = QLocale("en").standaloneDayName(today.isoweekday())
+    assert heads[(len(window.riddles.shown().days) - 1) % WEEK] == weekday

@@ -17,7 +17,13 @@ from council_desktop.controllers.riddle_controller import RiddleController
 from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme, build_theme
-from council_desktop.pages.riddles_page import RiddleRow, RiddlesPage, RiddlesShown
+from council_desktop.pages.riddles_page import (
+    DayMark,
+    Figure,
+    RiddleRow,
+    RiddlesPage,
+    RiddlesShown,
+)
 from council_desktop.store.riddle_results import HELPED, SOLVED, TRIED, Own, RiddleResults
 from council_desktop.store.settings import Settings
 from council_desktop.table.header import fits_in
@@ -25,6 +31,7 @@ from council_desktop.table.riddle_page import RiddlePage
 from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.riddle_panel import PanelWords, RiddlePanel
+from council_desktop.widgets.week import week_heads
 from engine.riddles.collection import all_riddles, collection, games, riddle_of
 from engine.riddles.riddle import prove
 from tests.samples import each_once
@@ -555,6 +562,39 @@ def test_below_the_collection_it_stands_what_a_mark_says(
     wanted = ["solved", "solved with hints", "tried", "new"]
     said = [label.text() for label in page.findChildren(QLabel)]
     assert [name for name in said if name in wanted] == wanted
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_numbers_stand_large_and_days_have_their_letters(
+    qtbot, dark: Theme, assets: Assets, lang: str
+) -> None:
+    """Under the letters, day by day, stand the marks."""
+    texts = Texts(lang)
+    page = RiddlesPage(texts, dark, assets)
+    qtbot.addWidget(page)
+    row = RiddleRow("a", "Rain", "King of 12", "crown", 1, 1, 3, "Which card?", TRIED, "")
+    figures = (
+        Figure(texts.n("riddles.page.row", 6), "6"),
+        Figure(texts.t("riddles.page.best_row", count=19)),
+        Figure(texts.t("riddles.page.usual", minutes=3, seconds="12"), "3:12"),
+        Figure(texts.t("riddles.page.unaided", count=27, of=45), "27"),
+    )
+    days = tuple(DayMark(TRIED, f"day {number}") for number in range(24))
+    page.show_riddles(RiddlesShown("", row, "Try", days, figures, (), ()))
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    labels = {label.text(): label for label in page.findChildren(QLabel)}
+    large = [labels[number].font().pointSizeF() for number in ("6", "3:12", "27")]
+    assert large[0] > large[1] == large[2] > page.font().pointSizeF()
+    said = [one.accessibleName() for one in page.findChildren(QWidget)]
+    heads = [name.accessibleName() for name in week_heads(lang)]
+    assert [name for name in said if name in heads] == heads
+    found = {one.accessibleName(): one for one in page.findChildren(QWidget)}
+    for number, head in enumerate(heads):
+        mark = found[f"day {number}"].geometry()
+        assert abs(found[head].geometry().center().x() - mark.center().x()) <= 1
+        assert found[head].geometry().bottom() < mark.top()
 
 
 def test_all_columns_of_the_list_end_together(qtbot, dark: Theme, assets: Assets) -> None:
