@@ -2,6 +2,7 @@
 look, the keys. What lies on the table is the business of each game.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -86,6 +87,12 @@ window how high at most."""
 _FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
 """Names of what lies over the whole table while it is there."""
 _LONG_TITLE: Final = 40
+_SHORT_SENTENCE: Final = 60
+"""Sentences that are no longer are set one below the other"""
+_LIST: Final = 3
+"""where they are so many."""
+_PARTS: Final = re.compile(r"\s*[,.:·]\s+")
+"""Between what a name tells and between what a tip tells."""
 """Letters: a closer look with a longer name has the first part of it for its title."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
@@ -93,6 +100,20 @@ _LEAST_HIGH: Final = 640
 """The least height of a window."""
 _COLUMN_LETTERS, _TRAY_LETTERS = 0.45, 0.42
 """So much of their size do columns and tray grow with letters that are twice as large."""
+
+
+def _says_all(name: str, more: str) -> bool:
+    """Whether a name has every part of what is said elsewhere, in its own order and with its own
+    signs between them."""
+    return set(_PARTS.split(more.rstrip(". "))) <= set(_PARTS.split(name.rstrip(". ")))
+
+
+def _rows(said: str) -> list[str]:
+    """A list of short sentences one below the other; else as it is said."""
+    rows = [f"{one.rstrip('.')}." for one in said.split(". ") if one]
+    if len(rows) < _LIST or any(len(one) > _SHORT_SENTENCE for one in rows):
+        return [said]
+    return [one[:1].upper() + one[1:] for one in rows]
 
 
 def _nothing_told(token: str, card: str) -> Lines:
@@ -899,7 +920,11 @@ class TableFrame(TableBackground):
             rest = ". ".join(filter(None, (tail, rest)))
         how = getattr(getattr(part, "picture_shown", None), "look", "")
         tip = [line for line in part.toolTip().split("\n") if line != how]
-        told = dict.fromkeys(filter(None, (rest, *part.accessibleDescription().split("\n"), *tip)))
+        described = part.accessibleDescription().split("\n")
+        if not any((rest, *described, *(one for one in tip if not _says_all(name, one)))):
+            title, _, rest = title.partition(", ")  # All that there is stands in one row.
+        rows = (*_rows(rest), *described, *(one for one in tip if not _says_all(name, one)))
+        told = dict.fromkeys(filter(None, rows))
         self.hurried.emit()
         lines = [(one, "plain") for one in told if one not in (name, title)]
         lines += [*self.told_of_part(part), *self._inside_of(part)]

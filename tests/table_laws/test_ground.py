@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from itertools import combinations, islice, pairwise
 from random import Random
@@ -49,6 +50,8 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 SMALL = (1024, 640, 1.0)
 _FEW, _MORE = few(1, 3), few(3, 5)
 """Kinds of decisions of a title that are looked at here: where it is one, not the same for each."""
+_LIST = 3
+"""So many parts between commas are no heading."""
 WITH_HINTS = [game_id for game_id in WITH_A_TABLE if game_id in BOTS]
 
 
@@ -514,6 +517,30 @@ def test_a_right_click_looks_at_whatever_lies_there(qapp: QApplication, game_id:
         )
         if card is not None and choice.effect:
             assert choice.effect in looked_at(stage, card), "what it leads to now"
+    begun.close()
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_a_closer_look_at_a_part_of_the_table_says_nothing_twice(
+    qapp: QApplication, game_id: str
+) -> None:
+    """Neither is its heading a list, nor does a line tell again what others have told."""
+    begun = stages(game_id, USUAL)
+    stage, place = next(begun)
+    table = stage.page.table
+    told = 0
+    for part in table.board.findChildren(QWidget):
+        if isinstance(part, VeilCard) or not part.isVisible() or not table._look_at_part(part):
+            continue
+        look = table.closer.shown
+        table.closer.leave()
+        parts = [set(re.split(r"\s*[,.:·]\s+", one.rstrip(".").lower())) for one, _ in look.lines]
+        for number, one in enumerate(parts):
+            others = set().union({look.title.lower()}, *parts[:number], *parts[number + 1 :])
+            assert not one <= others, (place, look)
+        assert len(look.title.split(", ")) < _LIST, (place, look.title)
+        told += 1
+    assert told
     begun.close()
 
 

@@ -31,8 +31,14 @@ _RESTS: Final = {
     "keep_both_from_harbor": "rest_stays",
 }
 """What becomes of the other one then, by what a hero does."""
+_SWAPS: Final = {
+    "swap_own_with_tavern": "swaps_with_own",
+    "swap_other_with_tavern": "swaps_with_other",
+}
+"""Whose card a card of the tavern changes places with, by what a hero does."""
 _LYING: Final = FROM_HAND | {"hero", TAVERN, KEEP}
 """Words of options that are a hero, which lies somewhere."""
+SWAP_TAVERN: Final = "swap_tavern"
 SEARCH: Final = "search"
 """The kind of decision whose cards lie unseen in a pile."""
 
@@ -55,14 +61,16 @@ class LeadersAsker(Asker):
         places = _places(view, ask.seat)
         # As they lie on the table, and what lies nowhere after it.
         choices.sort(key=lambda choice: places.get(_place_of(choice), (len(places), 0)))
-        rest = self._rest(decision)
-        return replace(ask, choices=tuple(choices), text=rest or ask.text)
+        text = self._by_hero(decision)
+        return replace(ask, choices=tuple(choices), text=text or ask.text)
 
-    def _rest(self, decision: Decision) -> str:
-        """Where the other one of two drawn cards goes; "" where that is not asked."""
+    def _by_hero(self, decision: Decision) -> str:
+        """Where the other one of two drawn cards goes, whose card one of the tavern is swapped for:
+        what only the hero says; "" where nothing of the kind is asked."""
+        said = {DRAWN: _RESTS, SWAP_TAVERN: _SWAPS}.get(decision.kind, {})
         hero = self._own_words.deck.heroes.get(str(decision.params.get("by", "")))
-        key = _RESTS.get(hero.effect, "") if hero is not None else ""
-        return self._own_words.of(key) if key and decision.kind == DRAWN else ""
+        key = said.get(hero.effect, "") if hero is not None else ""
+        return self._own_words.of(key) if key else ""
 
     def _noun(self, card: str, kind: str, decision: Decision) -> str:
         """Of a hero that can be chosen, where no other one has the same; else its whole name."""

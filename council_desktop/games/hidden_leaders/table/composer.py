@@ -474,7 +474,7 @@ class Composer:
     def _pile(self, key: str, cards: tuple[CardPicture, ...], count: int) -> PilePicture:
         words = self._words
         title = words.of("pile", pile=words.label(key), count=count)
-        lie = [card.access for card in cards]
+        lie = [card.access for card in cards if card.access != title]
         access = words.app("access.pair", what=title, said=words.texts.listing(lie)) if lie else ""
         depth = min(3, count - 1) if key != "tavern" and count > 1 else 0
         return PilePicture(key, title, cards, depth, access or title)
