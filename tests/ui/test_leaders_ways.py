@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.hidden_leaders.table.asks import SWAP_TAVERN, LeadersAsker
 from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, MARKS, RED
-from engine.core.game import Setup
+from council_desktop.games.hidden_leaders.table.words import LeadersWords
+from council_desktop.text.texts import Texts
+from engine.core.game import Decision, Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.games.hidden_leaders.table import table
@@ -149,3 +152,20 @@ def test_an_option_that_has_the_keyboard_is_whole_where_options_scroll(qapp: QAp
         stage.settle()
         assert tile.visibleRegion().boundingRect() == tile.rect(), tile.picture.label
     stage.close()
+
+
+@pytest.mark.parametrize(
+    ("effect", "key"),
+    [
+        ("swap_own_with_tavern", "swaps_with_own"),
+        ("swap_other_with_tavern", "swaps_with_other"),
+    ],
+)
+def test_whose_card_one_of_the_tavern_is_swapped_for_is_asked_in_words(
+    effect: str, key: str
+) -> None:
+    """The same question of two heroes: only who asks it says whose card goes."""
+    words = LeadersWords(Texts(), ("Lea", "Tom"), game_with_deck(LEADERS).cards())
+    hero = next(card for card, one in words.deck.heroes.items() if one.effect == effect)
+    decision = Decision(0, SWAP_TAVERN, False, "", {"by": hero}, (), False)
+    assert LeadersAsker(words)._by_hero(decision) == words.of(key)
