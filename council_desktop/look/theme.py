@@ -868,10 +868,6 @@ QPushButton[kind="link"]:focus {{ border: 2px solid {css(theme.gold_text)};
   padding: {px(2) - 1}px {px(4) - 1}px; }}
 QPushButton[kind="chip"] {{ {_css_font(theme, Role.SMALL_STRONG)} border-radius: 6px;
   padding: {px(3)}px {px(10)}px; min-height: {_least(theme, 22, 3)}px; }}
-QPushButton[golden="true"] {{ color: {css(theme.gold_ink)};
-  background: {_vertical(top, low)}; border: 1px solid {css(edge)}; }}
-QPushButton[golden="true"]:hover {{ background: {_vertical(lighter, low)}; }}
-QPushButton[golden="true"]:focus {{ border: 2px solid {css(theme.ink)}; }}
 QLineEdit QToolButton, QFileDialog QToolButton {{ background: transparent; border: none;
   padding: 0; min-height: 0; }}
 QFileDialog QToolButton {{ border-radius: 6px; min-width: {px(30)}px; min-height: {px(30)}px; }}

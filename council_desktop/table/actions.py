@@ -413,7 +413,7 @@ class KeyedButton(Button):
         theme = self._theme
         if not self.isEnabled():
             return theme.muted
-        return theme.gold_ink if self.property("golden") else theme.ink
+        return theme.ink
 
     def show_key(self, shown: bool) -> None:
         """Whether the key's name is to be seen."""
@@ -751,6 +751,11 @@ class ActionPanel(Panel):
         self.primary.setAccessibleName(picture.primary)
         self.second.setAccessibleName(picture.second)
 
+    @property
+    def ready_button(self) -> QPushButton:
+        """The button that says there are no more changes."""
+        return self.second if self._picture.second_ready else self.primary
+
     def _on_second(self) -> None:
         if self._picture.second_ready:
             self.ready.emit()
@@ -887,13 +892,11 @@ class ActionPanel(Panel):
         text, key = picture.second_short, ""
         if not short:
             text = picture.second
-            enter = picture.second_enter and self.primary.key_shown
-            if picture.second_on and (enter or not picture.second_ready):
-                key = self._keys[0 if picture.second_enter else 1]
+            if picture.second_on and not picture.second_ready:
+                key = self._keys[1]
         self.second.set_key(key)
         if self.second.text() != text:
             self.second.setText(text)
-        self._gild(self.second, picture.second_enter and self.primary.key_shown)
         y = high - control - self._pad + 2
         if form == "stacked":
             if self._lead and not picture.second_on:
@@ -916,14 +919,6 @@ class ActionPanel(Panel):
         self.second.setGeometry(wide - self._pad - second, y, second, control)
         return control + self._pad + 4
 
-    @staticmethod
-    def _gild(button: QPushButton, golden: bool) -> None:
-        """Gold is what Enter does: the other button too, while it has the key."""
-        if bool(button.property("golden")) != golden:
-            button.setProperty("golden", golden)
-            button.style().unpolish(button)
-            button.style().polish(button)
-
     def _widths(self, short: bool) -> tuple[int, int]:
         """What the golden button and the other one need, whatever comes to stand on them."""
         picture, px = self._picture, self._theme.px
@@ -931,9 +926,10 @@ class ActionPanel(Panel):
         labels = {picture.primary, *picture.may_do}
         words = max(metrics.horizontalAdvance(label) for label in labels) + px(_ROUND_WORDS)
         text = picture.second_short if short else picture.second
-        second = self.second.fontMetrics().horizontalAdvance(text) + px(24)
-        if not short and (picture.second_on or not picture.second_ready):
-            key = self._keys[0 if picture.second_ready else 1]
+        wide = self.second.fontMetrics().horizontalAdvance
+        second = max(wide(one) for one in (text, *picture.may_second)) + px(24)
+        if not short and (picture.may_second or not picture.second_ready):
+            key = self._keys[1]
             second += self.second.key_width(key) + px(_KEY_GAP)
         return words, second
 

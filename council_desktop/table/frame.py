@@ -726,7 +726,7 @@ class TableFrame(TableBackground):
         if not token:
             return None, None
         if token == READY:
-            return self.panel.second, None
+            return self.panel.ready_button, None
         place = self.place_of(token)
         if place is not None:
             return place[0], place[1].toPoint()
@@ -862,8 +862,7 @@ class TableFrame(TableBackground):
             if meant(event):
                 self.confirmed.emit()
         elif self.keys.pressed("closer", event):
-            if not self._look_at_pointer() and not self._look_at_focus():
-                self.look_at_middle()
+            self._look_at_one()
         elif self.keys.pressed("hint", event):
             self.hintRequested.emit()
         elif self.verdict is not None and self.keys.pressed("that_way", event):
@@ -901,16 +900,27 @@ class TableFrame(TableBackground):
         self.closer.look_at(replace(look, lines=lines))
         return True
 
+    def _look_at_one(self) -> None:
+        """A closer look by its key: at what was pointed at last, by the pointer if it was moved
+        since the keyboard has come to where it is."""
+        ways = [self._look_at_focus, self._look_at_pointer]
+        if QCursor.pos() != self._pointer_then:
+            ways.reverse()
+        if not any(look() for look in ways):
+            self.look_at_middle()
+
     def _look_at_focus(self) -> bool:
-        """A closer look at what has the keyboard: a card, or a part of the board."""
+        """A closer look at what has the keyboard; a held verdict has told all that it says."""
         now = QApplication.focusWidget()
-        if isinstance(now, VeilCard):
-            return self.look_closer(now)
-        return now is not None and now in self._board_stops() and self._look_at_part(now)
+        if now is None or now is self.verdict or not self.isAncestorOf(now):
+            return False
+        return self._look_at_all(now)
 
     def _look_at_part(self, part: QWidget) -> bool:
         """The same for a pile, a die, a seat: in the words that a screen reader has for it, and
-        those of its tip; False where its name is all that there is to say."""
+        those of its tip; False where its name is all that there is to say, but of a pile: whoever
+        asks for that one has seen that there is no more."""
+        part = self.named_by(part)
         name = part.accessibleName().strip()
         if not name or part in (self.tray, self.panel, self.side, self._others):
             return False
@@ -931,10 +941,14 @@ class TableFrame(TableBackground):
         picture = part.picture_shown if isinstance(part, TableCard) else None
         if not lines and picture is not None and not picture.card:
             lines = [(self._unknown, "plain")]
-        if not lines:
+        if not lines and self.pile_of(part) is None:
             return False
         self.closer.look_at(Look((), title, tuple(lines)))
         return True
+
+    def named_by(self, part: QWidget) -> QWidget:
+        """What says in words what a part of the table is: most say it themselves."""
+        return part
 
     def told_of_part(self, part: QWidget) -> Lines:
         """What a closer look says of a part of the table beyond its name and its tip."""
@@ -974,36 +988,44 @@ class TableFrame(TableBackground):
             here = now is self or self.isAncestorOf(now) or now.isAncestorOf(self)
             self.panel.show_enter(here and carries_out(now))
 
+    def _part_at(self, at: QPoint) -> QWidget | None:
+        """What lies there of the table. A held verdict is looked through where it veils the board;
+        what it says itself lies below that."""
+        moment = self.verdict
+        if moment is None or at.y() >= moment.y() + moment.tray_top:
+            return self.childAt(at)
+        through = Qt.WidgetAttribute.WA_TransparentForMouseEvents
+        moment.setAttribute(through, True)
+        found = self.childAt(at)
+        moment.setAttribute(through, False)
+        return found
+
     def _look_at_pointer(self) -> bool:
-        """A closer look at the pile that the pointer rests on; or at the card there, if the pointer
-        was moved since the keyboard has come to where it is: then it says what is meant."""
-        at = QCursor.pos()
-        part = self.childAt(self.mapFromGlobal(at)) if self.underMouse() else None
-        moved = at != self._pointer_then
+        """A closer look at what the pointer rests on: a card, a pile, a die, a seat."""
+        if not self.underMouse():
+            return False
+        part = self._part_at(self.mapFromGlobal(QCursor.pos()))
+        return part is not self.verdict and self._look_at_all(part)
+
+    def _look_at_all(self, part: QWidget | None) -> bool:
+        """A closer look at a part of the table, or at what it is part of."""
         while part is not None and part is not self:
-            if moved and isinstance(part, VeilCard) and self.look_closer(part):
+            if part in (self.header, self.side, self.hint_panel):
+                return False
+            if isinstance(part, VeilCard) and self.look_closer(part):
                 return True
-            if self.pile_of(part) is not None:
-                return (
-                    isinstance(part, VeilCard) and self.look_closer(part)
-                ) or self._look_at_part(part)
+            if self._look_at_part(part):
+                return True
             part = part.parentWidget()
         return False
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Qt: the right button, or the menu key: a closer look at what lies there."""
-        if event.reason() is QContextMenuEvent.Reason.Mouse:
-            found: QWidget | None = self.childAt(event.pos())
-        else:
-            found = QApplication.focusWidget()
-        while found is not None and found is not self:
-            if found in (self.header, self.side, self.hint_panel):
-                break
-            looked = isinstance(found, VeilCard) and self.look_closer(found)
-            if looked or self._look_at_part(found):
-                event.accept()
-                return
-            found = found.parentWidget()
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        found = self._part_at(event.pos()) if by_mouse else QApplication.focusWidget()
+        if self._look_at_all(found):
+            event.accept()
+            return
         super().contextMenuEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -143,9 +143,9 @@ class ActionPicture:
     second_short: str = ""
     """Where there is no room for the whole label."""
     second_on: bool = False
+    may_second: tuple[str, ...] = ()
+    """All that `second` can become while this is asked."""
     second_ready: bool = False
-    second_enter: bool = False
-    """Whether Enter presses the second button while nothing is chosen."""
     """The second button says "ready"; else it takes the choice back."""
 
 

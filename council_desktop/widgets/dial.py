@@ -145,10 +145,10 @@ class DialWidget(Picture):
         """Mark the value that shows."""
         self._show(replace(self._marks, now=value))
 
-    def set_targets(self, values: Iterable[int]) -> None:
-        """Mark the challenge's targets, on the die's faces too."""
+    def set_targets(self, values: Iterable[int], on_die: Iterable[int] | None = None) -> None:
+        """Mark the challenge's targets, on the die's faces too; `on_die`: only these of them."""
         targets = frozenset(values)
-        self.die.set_targets(targets)
+        self.die.set_targets(targets if on_die is None else on_die)
         self._show(replace(self._marks, targets=targets))
 
     def set_added(self, values: Iterable[int]) -> None:

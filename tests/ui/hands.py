@@ -79,7 +79,7 @@ class Hands:
         assert stage.decision is not None
         token = self.rng.choice([one.token for one in stage.decision.options])
         ply = stage.match.ply
-        widget = stage.page.table.panel.second if token == "ready" else self._find(token)
+        widget = stage.page.table.panel.ready_button if token == "ready" else self._find(token)
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         stage.settle()
         assert QApplication.focusWidget() is widget, f"{named(widget)} does not take the keyboard"

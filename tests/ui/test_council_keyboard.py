@@ -66,8 +66,8 @@ def test_enter_on_saying_nothing_is_being_ready(open_table: Opener) -> None:
     kit = open_table(arrange())
     lie_a_card(kit)
     assert words(focus()) == "Say nothing"
-    second = kit.table.tray.panel.second
-    assert (second.text(), second.key) == ("Ready", "Enter")
+    gold = kit.table.tray.panel.primary
+    assert (gold.text(), gold.key_shown) == ("Ready", True)
     assert kit.match.state.waiting & 1
     key(kit, ENTER)
     assert not kit.match.state.waiting & 1

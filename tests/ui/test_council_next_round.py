@@ -43,17 +43,17 @@ def test_bells_that_nobody_was_asked_for_are_not_ticked(
     kit.close()
 
 
-def test_being_ready_is_gold_while_enter_says_it(qapp: QApplication) -> None:
-    """Without a word: with a sentence the other button has the key, and the gold."""
+def test_being_ready_is_gold_where_the_card_was_laid_with(qapp: QApplication) -> None:
+    """Without a word; with a sentence the gold says that, and the other button is there."""
     table = arrange(hands=["druid lady", "machine lady"])
     table.play(0, "druid").play(1, "machine")
     kit = Kit(match=table.match)
     panel = kit.table.panel
     assert panel.primary.key_shown
-    assert panel.second.property("golden")
-    assert not panel.primary.isEnabled()
+    assert panel.primary.isEnabled()
+    assert panel.ready_button is panel.primary
     kit.presenter.choose("say:alone")
     kit.settle()
     assert panel.primary.isEnabled()
-    assert not panel.second.property("golden")
+    assert panel.ready_button is panel.second
     kit.close()

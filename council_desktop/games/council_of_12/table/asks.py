@@ -209,13 +209,21 @@ class _Maker:
         effect, good = self._effect(option)
         note = ""
         if option.kind in ("turn", "tilt") and self._is_target(option.value):
-            note = self.words.t("table.a_target")
+            note = self.words.t(f"table.{self._target_key()}")
         return Choice(
             option.token, option.kind, option.value, place, label, confirm, effect, good, note
         )
 
     def _is_target(self, face: object) -> bool:
         return any(face in target for target in self.wanted)
+
+    def _target_key(self) -> str:
+        """A target that the second tilt has to leave again is not promised; of two targets that
+        may be shown in one round it counts all the same."""
+        if self.tilt_step() != 1:
+            return "a_target"
+        by_way = len(self.facts.targets) > 1 and not self.facts.attempt
+        return "target_on_the_way" if by_way else "target_left"
 
     def _goes_on(self) -> bool:
         """Whether cards of this round are turned up already."""

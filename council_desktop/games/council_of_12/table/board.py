@@ -645,7 +645,7 @@ class BoardWidget(QWidget):
     def _set_dial(self, dial: DialPicture, before: DialPicture) -> None:
         if dial.face and not self._die_moving:
             self.dial.set_face(dial.face)
-        self.dial.set_targets(dial.targets)
+        self.dial.set_targets(dial.targets, dial.promised)
         self.dial.set_added(dial.added)
         self.dial.set_reachable(dial.reachable)
         self.dial.setAccessibleName(dial.about)

@@ -414,9 +414,7 @@ class Composer:
             verdict=scene.moment.verdict,
             verdict_text=words.t(f"table.{scene.moment.verdict}") if scene.moment.verdict else "",
             stakes=() if scene.moment.verdict else self._stakes(facts),
-            stakes_text="\n".join(text for text, _ in self._back_lines(facts.challenge))
-            if facts.challenge and facts.challenge != LAST
-            else "",
+            stakes_text=self._stakes_text(facts),
             targets=self._targets(scene),
             targets_text=self._targets_text(facts),
             next_text=self._next_text(facts),
@@ -535,7 +533,9 @@ class Composer:
             # The printed card: what Golem and Knight change stands in the lines below it.
             targets=card.targets,
             worth=words.t("table.worth", value=card.value) if card.no != LAST else "",
-            access=_join([access, *(text for text, _ in back), no_bell, following]),
+            access=_join(
+                [access, self._targets_text(facts), *(text for text, _ in back), no_bell, following]
+            ),
             tip="\n".join(part for part in (tip, following, words.t("table.look_closer")) if part),
             lines=(*lines, (following, "muted")) if following else lines,
             left=facts.challenges_left,
@@ -553,14 +553,24 @@ class Composer:
         costs = [(mark.glyph, mark.text) for mark in penalty_marks(words.texts, card)]
         if not costs:
             costs = [("minus", words.t("word.none.short"))]
-        deadly = could_end(card, facts.favour)
+        deadly, shorter = could_end(card, facts.favour), tuple[tuple[str, str], ...]()
         if deadly:
+            shorter = (*costs, ("crown-broken", words.t("table.could_end_short")))
             costs.append(("crown-broken", words.t("table.could_end")))
         gives = tuple((mark.glyph, mark.text) for mark in reward_marks(words.texts, card))
         return (
-            Stake(False, words.t("table.if_failed"), tuple(costs), deadly),
+            Stake(False, words.t("table.if_failed"), tuple(costs), deadly, shorter),
             Stake(True, words.t("table.if_passed"), gives),
         )
+
+    def _stakes_text(self, facts: Facts) -> str:
+        """The same in words."""
+        if not facts.challenge or facts.challenge == LAST:
+            return ""
+        lines = [text for text, _ in self._back_lines(facts.challenge)]
+        if could_end(self._deck.challenges[facts.challenge], facts.favour):
+            lines.insert(0, self._words.t("preview.could_end"))
+        return "\n".join(lines)
 
     def _front_lines(self, facts: Facts, card: Challenge) -> tuple[tuple[str, str], ...]:
         """What a challenge asks for, as it stands now."""
@@ -594,11 +604,13 @@ class Composer:
         out = []
         for index, faces in enumerate(facts.targets):
             note, shown = self._target_note(facts, index)
+            state = self._shown_before(facts, index) if shown else ""
             if not note and index < len(printed) and printed[index] != tuple(faces):
                 note = words.t("table.changed")
             choice = choices.get(index)
             token = choice.token if choice is not None else ""
-            access = _join([words.faces(faces), note, choice.confirm if choice else ""])
+            said = dict.fromkeys((state, note))
+            access = _join([words.faces(faces), *said, choice.confirm if choice else ""])
             out.append(
                 TargetPicture(
                     words.faces(faces),
@@ -610,6 +622,14 @@ class Composer:
                 )
             )
         return tuple(out)
+
+    def _shown_before(self, facts: Facts, index: int) -> str:
+        """That one of several targets has shown, where it does not any more."""
+        faces = facts.targets[index]
+        hits = [face for face in facts.seen if face in faces]
+        if facts.attempt or len(facts.targets) < 2 or not hits or facts.die in faces:
+            return ""
+        return self._words.t("table.target_shown", face=hits[-1])
 
     def _target_note(self, facts: Facts, index: int) -> tuple[str, bool]:
         """How it stands with one target, in words, and whether it has its mark."""
@@ -623,9 +643,12 @@ class Composer:
         if len(facts.targets) < 2:
             return "", False
         hits = [face for face in facts.seen if face in faces]
+        other = facts.targets[1 - index]
+        other_shown = any(face in other for face in (*facts.seen, facts.die))
         if hits:
-            return words.t("table.target_shown", face=hits[-1]), True
-        return words.t("table.target_open"), False
+            key = "table.target_may_end" if other_shown else "table.target_shown"
+            return words.t(key, face=hits[-1]), True
+        return words.t("table.target_needed" if other_shown else "table.target_open"), False
 
     def _targets_text(self, facts: Facts) -> str:
         """How two targets are to be met."""
@@ -732,15 +755,31 @@ class Composer:
             closer = words.round_a_die(facts.die)
         else:
             access = words.app("access.die_blank")
+        # Where a second tilt follows, a target beside the die is left again: no gold draws there.
+        passed = frozenset(face for face, _ in tilts) if ask and ask.step == 1 else frozenset[int]()
         return DialPicture(
-            facts.die, targets, added, reachable, tilts, values, chosen, access, about, closer
+            facts.die,
+            targets,
+            added,
+            reachable,
+            tilts,
+            values,
+            chosen,
+            access,
+            about,
+            closer,
+            targets - passed,
         )
 
     def _named(self, choice: Choice, key: str) -> tuple[int, str]:
         assert isinstance(choice.value, int)
+        words = self._words
+        if choice.note != words.t("table.a_target") and choice.note:
+            plain = words.app(f"access.{key}", face=choice.value)
+            return choice.value, words.app("access.pair", what=plain, said=choice.note)
         if choice.note:
             key = "face_target" if key == "face_lit" else "dial_target"
-        return choice.value, self._words.app(f"access.{key}", face=choice.value)
+        return choice.value, words.app(f"access.{key}", face=choice.value)
 
     def _reach(self, scene: Scene) -> tuple[frozenset[int], frozenset[int]]:
         """What the act at hand could reach, and what the chosen card would make a target."""
@@ -764,7 +803,8 @@ class Composer:
             return ""
         failed = words.t("table.chair_failed") if facts.chair_failed else ""
         if scene.ask is not None and scene.ask.at(FACE):
-            return words.parts([words.t("table.lit_faces"), failed])
+            key = "lit_faces_first" if scene.ask.step == 1 else "lit_faces"
+            return words.parts([words.t(f"table.{key}"), failed])
         if failed:
             return failed
         if facts.challenge == LAST or not facts.targets:
@@ -1033,7 +1073,8 @@ class Composer:
         sentences = self._sentences(scene)
         spoken = next((row.token for row in sentences if row.spoken), "")
         primary, on = self._primary(scene, choice)
-        ready = ask.kind in ("play", "say") and not scene.riddle
+        leads_on = choice is None and may_be_ready(ask) and not _says(scene)
+        ready = ask.kind in ("play", "say") and not leads_on and not scene.riddle
         if ready:
             can = bool(ask.at(READY))
             second = words.t("action.ready" if can else "action.ready_later")
@@ -1054,8 +1095,10 @@ class Composer:
             second=second,
             second_short=short,
             second_on=second_on,
+            may_second=(words.t("action.ready"), words.t("action.clear"))
+            if may_be_ready(ask)
+            else (),
             second_ready=ready,
-            second_enter=ready and second_on and not on,
         )
 
     def _waiting(self, scene: Scene) -> ActionPicture:
@@ -1116,7 +1159,7 @@ class Composer:
             label=choice.label,
             note=choice.note,
             number=number,
-            target=bool(choice.note),
+            target=bool(choice.note) and ask.step != 1,
             chosen=scene.chosen == choice.token,
             seat=seat,
             emblem=emblem,
@@ -1203,10 +1246,13 @@ class Composer:
                 key = "action.play_say" if ask.kind == "play" else "action.exchange_say"
                 label = words.t(key, **words.forms(str(choice.value)))
             return label, True
-        if scene.sentence and any(c.token == scene.sentence for c in ask.at(SENTENCE)):
+        if _says(scene):
             return words.t("action.say"), True
         if ask.kind in ("play", "second", "discard", "bury", "take", "recruit"):
             return words.t("action.choose_card"), False
+        if may_be_ready(ask):
+            # Without a word: what leads on stands where the card was laid with.
+            return words.t("action.ready"), True
         if ask.kind == "say":
             return words.t("action.say"), False
         return words.t("action.choose"), False
@@ -1218,6 +1264,17 @@ def _ways(scene: Scene, spoken: str) -> Iterator[tuple[Scene, Choice | None]]:
     for sentence in {"", spoken}:
         for choice in (None, *scene.ask.choices):
             yield replace(scene, sentence=sentence), choice
+
+
+def _says(scene: Scene) -> bool:
+    """Whether a sentence is chosen that can be said now."""
+    assert scene.ask is not None
+    return bool(scene.sentence) and scene.ask.choice(scene.sentence) is not None
+
+
+def may_be_ready(ask: Ask) -> bool:
+    """Whether a card lies, and it can be left at that."""
+    return ask.kind == "say" and bool(ask.at(READY))
 
 
 def _is_told(scene: Scene, token: str) -> bool:

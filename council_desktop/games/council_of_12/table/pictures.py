@@ -139,6 +139,8 @@ class DialPicture:
     about: str = ""
     closer: tuple[str, ...] = ()
     """What a closer look at the die says beyond that."""
+    promised: frozenset[int] | None = None
+    """Targets that wear gold on the die; None for all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from council_desktop.director.director import Scene as Step
 from council_desktop.director.timings import SPEEDS
 from council_desktop.games.council_of_12.table.animations import Animator, timing_of
 from council_desktop.games.council_of_12.table.asks import READY, SENTENCE, Ask, ask_of
-from council_desktop.games.council_of_12.table.composer import Composer, Scene
+from council_desktop.games.council_of_12.table.composer import Composer, Scene, may_be_ready
 from council_desktop.games.council_of_12.table.facts import (
     Facts,
     Moment,
@@ -412,6 +412,8 @@ class CouncilPresenter(TablePresenter):
         if choice is None:
             if self._sentence and ask.choice(self._sentence) is not None:
                 self._submit(self._sentence)
+            elif may_be_ready(ask):
+                self.be_ready()
             else:
                 self.table.focus_zone(self._zone())  # Where it is to be chosen.
             return

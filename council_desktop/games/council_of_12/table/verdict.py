@@ -206,13 +206,22 @@ def _changes(
     favour = _favour(words, facts, events, full)
     others = _others(words, card, passed, events)
     rows = [*rows, favour, *others] if passed else [favour, *others, *rows]
+    return (*rows, *_supplicant(words, facts, events, passed))
+
+
+def _supplicant(words: Words, facts: Facts, events: Sequence[Event], passed: bool) -> list[Change]:
+    """What became of whoever asked; also where that is nothing."""
     supplicant = facts.supplicant
-    taken = any(isinstance(e, happened.Taken) and e.source == "under" for e in events)
+    if supplicant is None:
+        return []
+    forms = words.forms(supplicant)
+    takers = [e.seat for e in events if isinstance(e, happened.Taken) and e.source == "under"]
     lies = any(supplicant in member.under for member in facts.members)
-    if supplicant is not None and (taken or (lies and not passed)):
-        key = "taken" if taken else "stays"
-        rows.append(Change("person", words.t(f"moment.{key}", **words.forms(supplicant))))
-    return tuple(rows)
+    if takers and len(takers) < len(facts.members):
+        count, names = len(takers), words.members(takers)
+        return [Change("person", words.n("moment.some_take", count, members=names, **forms))]
+    key = "taken" if takers else "stays" if lies and not passed else "all_have"
+    return [Change("person", words.t(f"moment.{key}", **forms))]
 
 
 def _others(words: Words, card: Challenge, passed: bool, events: Sequence[Event]) -> list[Change]:

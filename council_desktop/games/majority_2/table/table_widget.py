@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.games.majority_2.table.board import Board, MemberCard
+from council_desktop.games.majority_2.table.board import Board, MemberCard, SideView
 from council_desktop.games.majority_2.table.pictures import BoardPicture, SupplyPicture
 from council_desktop.games.majority_2.table.supply import Supply
 from council_desktop.games.majority_2.table.tray import DuelTray
@@ -101,6 +101,10 @@ class DuelTableWidget(ColumnTable):
     def side_spot(self, seat: Seat) -> QWidget:
         """Where what a player takes unseen goes to."""
         return self.board.sides[seat].said
+
+    def named_by(self, part: QWidget) -> QWidget:
+        """See TableFrame: beside its cards a side is whoever sits there."""
+        return part.said if isinstance(part, SideView) else part
 
     def seat_part(self, seat: int) -> QWidget | None:
         """See TableFrame."""

@@ -1,0 +1,155 @@
+"""What the council's table tells before a choice: which target may show when, what a first tilt
+must leave again, all that is at stake, and what became of whoever asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.games.council_of_12.challenges import word_text
+from council_desktop.games.council_of_12.table.composer import Composer
+from council_desktop.games.council_of_12.table.verdict import _supplicant
+from council_desktop.look.theme import build_theme
+from council_desktop.text.texts import Texts, languages
+from council_desktop.widgets.stakes import StakesStrip
+from engine.games.council_of_12 import events as happened
+from engine.games.council_of_12.deck import LAST
+from engine.titles import builtin_deck
+from tests.cards.table import arrange, carry_out
+from tests.ui.council_table_kit import Kit, assets
+
+STRANGE_LIGHTS = 21
+ROW = 230
+"""How wide the stakes are drawn beside a challenge at 1280 x 800."""
+
+
+def composed(kit: Kit, **facts: Any) -> tuple[Composer, Any]:
+    presenter = kit.presenter
+    scene = presenter._scene()
+    return presenter._composer, replace(scene, facts=replace(scene.facts, **facts))
+
+
+@pytest.mark.parametrize(
+    ("seen", "die", "notes"),
+    [
+        ((7,), 7, ["at any time or at the end"] * 2),
+        ((3,), 3, ["shows now", "needed by the end"]),
+        ((3, 7), 7, ["3 has shown", "needed by the end"]),
+        ((7, 3, 10, 5), 5, ["may be the end"] * 2),
+    ],
+)
+def test_of_two_targets_each_says_when_it_may_show(
+    qapp: QApplication, seen: tuple[int, ...], die: int, notes: list[str]
+) -> None:
+    """And so is a reader told, of the card and of each target."""
+    kit = Kit(match=arrange(challenge=STRANGE_LIGHTS).match)
+    composer, scene = composed(kit, seen=seen, die=die)
+    rows = composer._targets(scene)
+    assert [row.note for row in rows] == notes
+    for row, face in zip(rows, (3, 10), strict=True):
+        assert row.note in row.access
+        assert (f"{face} has shown" in row.access) == (face in seen and face != die)
+    card = composer.board(scene).challenge
+    assert card is not None
+    assert Texts().t("council_of_12.table.one_at_end").rstrip(".") in card.access
+    kit.close()
+
+
+def test_a_target_that_the_second_tilt_must_leave_is_no_gold(qapp: QApplication) -> None:
+    table = carry_out("worker", challenge=16, targets=[[8]], die=7)
+    kit = Kit(match=table.match)
+    panel, die = kit.table.panel, kit.table.board.dial.die
+    notes = []
+    for face in (8, 12):
+        tile = next(one.picture for one in panel.tiles if one.token == f"tilt:{face}")
+        assert tile is not None
+        notes.append(tile.note)
+        assert not tile.target
+    assert notes == ["left again", ""]
+    assert 8 not in die._picture.targets
+    assert "left again" in dict(kit.table.board._picture.dial.tilts)[8]
+    assert "second tilt follows" in kit.table.board.status.text()
+    kit.controller.submit("tilt:12")
+    kit.settle()
+    tile = next(one.picture for one in panel.tiles if one.token == "tilt:8")
+    assert tile is not None
+    assert tile.target
+    assert tile.note == "target"
+    assert 8 in die._picture.targets
+    kit.close()
+
+
+def test_what_leads_on_from_the_last_card_stands_where_it_was_laid_with(qapp: QApplication) -> None:
+    kit = Kit(match=arrange(challenge=None, hands="druid sorcerer").match)
+    panel = kit.table.panel
+    kit.presenter.choose("play:druid")
+    kit.settle()
+    assert panel.primary.isEnabled()
+    place = panel.primary.mapTo(kit.table, panel.primary.rect().topLeft())
+    panel.primary.click()
+    kit.settle()
+    assert panel.primary.text() == Texts().t("council_of_12.action.ready")
+    assert panel.primary.isEnabled()
+    assert panel.primary.mapTo(kit.table, panel.primary.rect().topLeft()) == place
+    assert panel.ready_button is panel.primary
+    kit.presenter.confirm()
+    kit.settle()
+    assert not kit.match.state.waiting & 1
+    kit.close()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_all_that_failing_costs_is_told_before_it_is_decided(qapp: QApplication, lang: str) -> None:
+    """Of each challenge, with each favour: for a reader in sentences, on the table in a figure or a
+    word beside each mark; where it is narrower marks stay."""
+    kit = Kit(match=arrange().match, lang=lang)
+    strip = StakesStrip(build_theme("dark"), assets())
+    both, one = strip.heights()
+    wrong: list[str] = []
+    for no, card in builtin_deck().challenges.items():
+        if no == LAST:
+            continue
+        for favour in (1, 3):
+            composer, scene = composed(
+                kit, challenge=no, targets=card.targets, seen=(), favour=favour
+            )
+            board = composer.board(scene)
+            said = [word_text(Texts(lang), word) for word in card.penalty]
+            if not all(one in board.stakes_text for one in said):
+                wrong.append(f"{no}: {board.stakes_text}")
+            strip.set_stakes(board.stakes, board.stakes_text)
+            for high in (both, one):
+                strip.resize(ROW, high)
+                fails = strip.told()[0]
+                if len(fails) < len(card.penalty):
+                    wrong.append(f"{no}, {high}: {fails}")
+                if high == both and not all(words for _, words in fails):
+                    wrong.append(f"{no}, favour {favour}: {fails}")
+    kit.close()
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("passed", "takers", "says"),
+    [
+        (True, (0, 1, 2), "All take the Patient One in hand"),
+        (True, (1,), "Tom I takes the Patient One in hand"),
+        (True, (0, 2), "Lea II and Mara III take the Patient One in hand"),
+        (True, (), "All have the Patient One already"),
+        (False, (), "The Patient One stays under the overview"),
+    ],
+)
+def test_what_became_of_whoever_asked_is_told_also_where_that_is_nothing(
+    qapp: QApplication, passed: bool, takers: tuple[int, ...], says: str
+) -> None:
+    kit = Kit(match=arrange(supplicant="patient").match)
+    facts = kit.presenter.facts
+    events = [happened.Taken(seat, "under", True, "patient") for seat in takers]
+    if passed and not takers:
+        facts = replace(facts, members=tuple(replace(one, under=()) for one in facts.members))
+    (row,) = _supplicant(kit.presenter._words, facts, events, passed)
+    assert row.text == says
+    kit.close()
