@@ -1002,9 +1002,11 @@ class TableFrame(TableBackground):
 
     def _look_at_pointer(self) -> bool:
         """A closer look at what the pointer rests on: a card, a pile, a die, a seat."""
-        if not self.underMouse():
+        at = QCursor.pos()
+        over = QApplication.widgetAt(at)
+        if over is None or not (over is self or self.isAncestorOf(over)):
             return False
-        part = self._part_at(self.mapFromGlobal(QCursor.pos()))
+        part = self._part_at(self.mapFromGlobal(at))
         return part is not self.verdict and self._look_at_all(part)
 
     def _look_at_all(self, part: QWidget | None) -> bool:
