@@ -88,7 +88,6 @@ def test_whatever_lies_there_is_looked_at(qapp: QApplication, game_id: str) -> N
     with stages(game_id) as each:
         for stage, place in islice(each, few(3, 8)):
             table = stage.page.table
-            stage.page.raise_()  # Pages of other games lie over it: one for each number of seats.
             seen = {
                 (name, spot.toTuple()): _right_click(table, spot) for name, spot in _each(stage)
             }
