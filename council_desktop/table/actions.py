@@ -225,7 +225,7 @@ class Tile(Chooser):
             small = theme.font(Role.SMALL_STRONG)
             painter.setFont(shrunk(small, note, lower.width(), _LEAST_NOTE))
             if not picture.chosen:
-                painter.setPen(theme.gold_text)
+                painter.setPen(theme.gold_text if picture.target else theme.muted)
             words = cut_words(painter.fontMetrics(), note, lower.width())
             painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, words)
 

@@ -1004,7 +1004,9 @@ class TableFrame(TableBackground):
         """A closer look at what the pointer rests on: a card, a pile, a die, a seat."""
         at = QCursor.pos()
         over = QApplication.widgetAt(at)
-        if over is None or not (over is self or self.isAncestorOf(over)):
+        # The tip of what was pointed at before may still stand there: that is looked through.
+        tip = over is not None and over.windowType() == Qt.WindowType.ToolTip
+        if over is None or not (tip or over is self or self.isAncestorOf(over)):
             return False
         part = self._part_at(self.mapFromGlobal(at))
         return part is not self.verdict and self._look_at_all(part)

@@ -29,6 +29,8 @@ _SIDE: Final = 36.0
 _WIDTH: Final = 2 * _SIDE + MOST * _STEP
 _HEIGHT: Final = 84.0
 _PLAIN, _FIRST, _MARKER = 14.0, 16.2, 18.4
+_ARC, _HEAD = 18.0, 7.0
+"""How far the way of a loss rises over the markers, and its head."""
 _MOST_TEXT: Final = 1.5
 
 
@@ -42,6 +44,8 @@ class FavourTrack(Picture):
         self._value = 3
         self._place = 3.0
         self._label = ""
+        self.lost_from = 0
+        """Where the marker stood before favour was lost; 0 for nothing to be told of that."""
         self._scale = 1.0
         self._reduced = False
         self._running: ValueAnimation | None = None
@@ -57,6 +61,12 @@ class FavourTrack(Picture):
         self._value = max(0, min(MOST, value))
         self._place = float(self._value)
         self.update()
+
+    def set_lost(self, before: int) -> None:
+        """Tell of a loss from there, 0: of none."""
+        if before != self.lost_from:
+            self.lost_from = before
+            self.update()
 
     def set_label(self, text: str) -> None:
         """The words below the track; may be empty."""
@@ -124,6 +134,8 @@ class FavourTrack(Picture):
         self._paint_line(painter)
         for station in range(MOST + 1):
             self._paint_station(painter, station)
+        if self.lost_from > self._value:
+            self._paint_lost(painter)
         self._paint_marker(painter)
         self._paint_label(painter)
 
@@ -158,6 +170,27 @@ class FavourTrack(Picture):
         else:
             ink = theme.track_low if low else theme.muted
             self._figure(painter, station, self._at(station), 15.5, ink)
+
+    def _paint_lost(self, painter: QPainter) -> None:
+        """A ghost of the marker where it stood, the way it has gone, and how much that was."""
+        theme, ghost = self._theme, self._at(self.lost_from)
+        pen = QPen(theme.red_text, 1.6)
+        pen.setDashPattern([2.6, 1.7])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(ghost, _MARKER, _MARKER)
+        end = self._at(self._value) + QPointF(_MARKER * 0.9, -_MARKER * 0.9)
+        way = QPainterPath(ghost - QPointF(0, _MARKER + 2))
+        high = QPointF((ghost.x() + end.x()) / 2, _MIDDLE - _MARKER - _ARC)
+        way.quadTo(high, end)
+        painter.drawPath(way)
+        head = QPainterPath(end)
+        head.lineTo(end + QPointF(_HEAD, -_HEAD * 0.1))
+        head.lineTo(end + QPointF(_HEAD * 0.5, -_HEAD))
+        painter.fillPath(head, theme.red_text)
+        figure = text_font(theme, Role.NUMBER, 18)
+        place = ghost + QPointF(_MARKER + 3, -_MARKER + 1)
+        draw_text(painter, place, f"\u2212{self.lost_from - self._value}", figure, theme.red_text)
 
     def _paint_marker(self, painter: QPainter) -> None:
         theme = self._theme

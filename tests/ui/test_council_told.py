@@ -35,7 +35,7 @@ def composed(kit: Kit, **facts: Any) -> tuple[Composer, Any]:
 @pytest.mark.parametrize(
     ("seen", "die", "notes"),
     [
-        ((7,), 7, ["at any time or at the end"] * 2),
+        ((7,), 7, ["before or at the end"] * 2),
         ((3,), 3, ["shows now", "needed by the end"]),
         ((3, 7), 7, ["3 has shown", "needed by the end"]),
         ((7, 3, 10, 5), 5, ["may be the end"] * 2),

@@ -201,6 +201,21 @@ def test_a_verdict_skipped_anywhere_is_the_verdict_seen(qapp: QApplication, pass
     kit.close()
 
 
+@pytest.mark.parametrize("passed", [True, False])
+def test_what_failing_has_cost_is_seen_on_the_track_while_the_verdict_is_held(
+    qapp: QApplication, passed: bool
+) -> None:
+    kit = judged(replace(NORMAL, motion="off"), passed)
+    track = kit.table.board.track
+    assert kit.table.verdict is not None
+    assert (track.lost_from, track.value) == ((0, 3) if passed else (3, 1))
+    kit.presenter.go_on()
+    kit.presenter.finish_now()
+    kit.settle()
+    assert not track.lost_from
+    kit.close()
+
+
 def test_redo_comes_back_to_the_verdict(qapp: QApplication) -> None:
     """Not to the round after it; and the keyboard is where it was before it was taken back."""
     table = arrange(

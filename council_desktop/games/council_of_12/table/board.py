@@ -579,6 +579,7 @@ class BoardWidget(QWidget):
         if self.track.value != picture.favour and not self._track_moving:
             self.track.set_value(picture.favour)
         self.track.setAccessibleName(picture.favour_access)
+        self.track.set_lost(picture.favour_was)
         self.track.set_label("" if self._tight else picture.favour_text)
         self.left.set_done(picture.left, picture.left_access)
         self.right.set_done(picture.right, picture.right_access)

@@ -117,6 +117,8 @@ class Scene:
     """Opinions come sooner or later."""
     waiting: bool = False
     """Events are still being shown."""
+    favour_was: int = 0
+    """Before the loss that a verdict tells of; else 0."""
     undo: bool = False
     redo: bool = False
     looking: tuple[int, int] | None = None
@@ -398,6 +400,7 @@ class Composer:
             favour=facts.favour,
             favour_text=words.t("table.favour_low" if low else "table.favour"),
             favour_access=words.app("access.favour_low" if low else "access.favour", **favour),
+            favour_was=scene.favour_was,
             favour_closer=words.t("table.favour_closer", max=most),
             left=left,
             left_text=self._points(facts.left, 1),

@@ -151,6 +151,8 @@ class BoardPicture:
     favour: int = 0
     favour_text: str = ""
     favour_access: str = ""
+    favour_was: int = 0
+    """Before the loss that a verdict tells of; else 0."""
     favour_closer: str = ""
     left: tuple[DonePicture, ...] = ()
     left_text: str = ""

@@ -71,6 +71,8 @@ class CouncilPresenter(TablePresenter):
         """What a verdict is about that is due once all before it was shown."""
         self._verdict_on: tuple[Event, ...] = ()
         """What the verdict that is held is about."""
+        self._favour_was = 0
+        """Before the loss that a verdict tells of; else 0."""
         self._animator: Animator = Animator(table)
         self.begin()
 
@@ -182,6 +184,7 @@ class CouncilPresenter(TablePresenter):
 
     def _let_go(self) -> None:
         self._resting, self._judged, self._later, self._verdict_on = False, (), (), ()
+        self._favour_was = 0
         self._frame.drop_verdict()
 
     def _reconcile(self) -> None:
@@ -219,6 +222,9 @@ class CouncilPresenter(TablePresenter):
             *(self._words, self._deck, found, self._facts, judged, controller.can_undo()),
             way=bool(found.way) and controller.can_what_if(),
         )
+        lost = [e.from_ for e in judged if isinstance(e, happened.Favour) and e.to < e.from_]
+        self._favour_was = lost[0] if lost else 0
+        self._render()
         if controller.ends_here:
             said = replace(said, go_on=self._words.texts.t("riddles.back"))
         moment = self._hold(said)
@@ -310,6 +316,7 @@ class CouncilPresenter(TablePresenter):
             advised=self._settings.opinions
             and bool(set(controller.advisers) - {self._facts.chair}),
             waiting=not self.director.is_idle and self._ask is None,
+            favour_was=self._favour_was,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
             looking=self._position(),
