@@ -1002,13 +1002,9 @@ class TableFrame(TableBackground):
 
     def _look_at_pointer(self) -> bool:
         """A closer look at what the pointer rests on: a card, a pile, a die, a seat."""
-        at = QCursor.pos()
-        over = QApplication.widgetAt(at)
-        # The tip of what was pointed at before may still stand there: that is looked through.
-        tip = over is not None and over.windowType() == Qt.WindowType.ToolTip
-        if over is None or not (tip or over is self or self.isAncestorOf(over)):
+        if not self.underMouse():
             return False
-        part = self._part_at(self.mapFromGlobal(at))
+        part = self._part_at(self.mapFromGlobal(QCursor.pos()))
         return part is not self.verdict and self._look_at_all(part)
 
     def _look_at_all(self, part: QWidget | None) -> bool:
