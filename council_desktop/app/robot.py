@@ -228,7 +228,7 @@ class Robot:
         """The widget that chooses this option."""
         table = self.page.table
         if token == "ready":
-            return table.panel.second
+            return table.panel.ready_button
         for button in table.findChildren(QAbstractButton):
             if getattr(button, "token", None) == token and button.isVisible():
                 return button

@@ -80,7 +80,7 @@ def answer_by_mouse(kit: Kit, rng: Random) -> str:
     choice = rng.choice(ask.choices)
     actions = kit.table.tray.panel
     if choice.place == "ready":
-        click(actions.second)
+        click(actions.ready_button)
         return choice.token
     choose_by_mouse(kit, choice, rng)
     before = kit.match.ply
@@ -153,8 +153,8 @@ def answer_by_keyboard(kit: Kit, rng: Random) -> str:
     choice = rng.choice(ask.choices)
     actions = kit.table.tray.panel
     if choice.place == "ready":
-        focus_on(kit, actions.second)
-        press(actions.second, Qt.Key.Key_Return)
+        focus_on(kit, actions.ready_button)
+        press(actions.ready_button, Qt.Key.Key_Return)
         return choice.token
     found = kit.widgets_for(choice.token)
     assert found
