@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from datetime import date
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
+from council_desktop.games.registry import title_of
 from council_desktop.system import clock
 
 TRANSCRIPTS: Final = Path(__file__).resolve().parents[2] / "docs" / "transcripts"
@@ -30,6 +32,13 @@ DAY: Final = date(2026, 3, 1)
 """The day on which it is walked: another one has another riddle."""
 _MOST: Final = 90
 """Presses after which something is not found."""
+_PARTS: Final = 8
+"""So many parts a table has at most."""
+_OTHERS: Final = {
+    "council_of_12": "ford",
+    "majority": "ten",
+}
+"""Riddles of other titles, solved without a wrong way."""
 
 
 class Walk:
@@ -65,6 +74,36 @@ class Walk:
         keys = " ".join(filter(None, (pressed, *map(_named, then))))
         self.keys.append(f"{keys} | {told}")
 
+    def answer(self) -> None:
+        """What is best: found by arrows, or in the next part of the table; then confirmed."""
+        page = self.window.riddles.page
+        assert page is not None
+        controller = page.controller
+        before, ask = controller.match.ply, page._ask
+        assert ask is not None
+        choice = ask.choice(controller.best_token())
+        assert choice is not None, controller.best_token()
+        self._find(choice.label.split(" (")[0])
+        if controller.match.ply == before:
+            self.seek(choice.confirm, Qt.Key.Key_Tab)
+
+    def _find(self, name: str) -> None:
+        """A choice of this name: the arrows go over a part of the table, Tab to the next one."""
+        pressed: list[str] = []
+        for _ in range(_PARTS):
+            seen: list[str] = []
+            while (told := self.said()) not in seen:
+                if told.startswith(name):
+                    self.robot.key(Qt.Key.Key_Return)
+                    self.keys.append(f"{_counted([*pressed, 'Return'])} | {told}")
+                    return
+                seen.append(told)
+                self.robot.key(Qt.Key.Key_Down)
+                pressed.append("Down")
+            self.robot.key(Qt.Key.Key_Tab)
+            pressed.append("Tab")
+        raise AssertionError(f"{name} was not found: {pressed}")
+
     def verdict(self) -> None:
         """What was said at an end."""
         page = self.window.riddles.page
@@ -78,6 +117,12 @@ class Walk:
         assert page is not None
         found = QAccessible.queryAccessibleInterface(page.panel)
         self.heard += [title, *_tree(found, 1), ""]
+
+
+def _counted(keys: Sequence[str]) -> str:
+    """Equal ones one after another once, with their number."""
+    runs = ((key, len(list(run))) for key, run in groupby(keys))
+    return " ".join(f"{key} × {count}" if count > 1 else key for key, count in runs)
 
 
 def _named(key: Qt.Key) -> str:
@@ -120,7 +165,29 @@ def walk(app: QApplication, window: Window) -> Walk:
     one.seek(texts.t("riddles.panel.next"), tab, ())
     one.seek("", tab, (Qt.Key.Key_Escape,))
     one.keys.append(f"» {one.said()}")
+    for game_id, name in _OTHERS.items():
+        _solve(one, game_id, texts.t(f"riddles.title.{game_id}.{name}"))
     return one
+
+
+def _solve(one: Walk, game_id: str, title: str) -> None:
+    """From the list to the end of a riddle, and back."""
+    window, texts = one.window, one.window.texts
+    start = f"{title_of(game_id).name(texts)}, {title}"
+    one.seek("Council of 12,", Qt.Key.Key_Tab, ())
+    one.seek(start, Qt.Key.Key_Right, (Qt.Key.Key_Return, Qt.Key.Key_Return))
+    page = window.riddles.page
+    assert page is not None
+    one.listen(title)
+    controller = page.controller
+    while controller.attempt is None:
+        one.robot.wait(lambda: controller.attempt or page._ask, "a question")
+        if controller.attempt is None:
+            one.answer()
+    one.verdict()
+    one.listen(f"{title}: solved")
+    one.seek(texts.t("riddles.panel.next"), Qt.Key.Key_Tab, (Qt.Key.Key_Escape,))
+    one.keys.append(f"» {one.said()}")
 
 
 def main() -> None:
