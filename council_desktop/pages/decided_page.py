@@ -132,6 +132,7 @@ class DecidedPage(TableBackground):
         parts.addWidget(self._title(self._t("parts")))
         for widget in (self._counting, self.parts, self._begun, self._short):
             parts.addWidget(widget)
+        parts.addStretch(1)
         box.addLayout(low, 1)
         area, self._inside = up_and_down(inside), box
         whole.addWidget(area, 1)
@@ -159,7 +160,7 @@ class DecidedPage(TableBackground):
     def _panel(self, into: QHBoxLayout, share: int) -> QVBoxLayout:
         frame = QFrame()
         frame.setProperty("kind", "panel")
-        into.addWidget(frame, share, Qt.AlignmentFlag.AlignTop)
+        into.addWidget(frame, share)
         return QVBoxLayout(frame)
 
     # ------------------------------------------------------------ what is shown
@@ -223,6 +224,7 @@ class DecidedPage(TableBackground):
             self._rows.addWidget(self._title(self._t("costly")))
         for row in costly:
             self._rows.addWidget(self._row(row))
+        self._rows.addStretch(1)  # the panels below the chart end together
 
     def _row(self, row: PointRow) -> QWidget:
         look, frame = self._look, QWidget()

@@ -75,6 +75,18 @@ def test_the_chart_keeps_its_place_from_the_empty_page_to_the_last_row(qtbot, qa
     assert areas[0] == areas[1] == areas[2]
 
 
+def test_the_panels_below_the_chart_end_together(qtbot, qapp) -> None:
+    page = page_of(qtbot)
+    page.resize(1280, 800)
+    page.show()
+    qapp.processEvents()
+    ends = {
+        page._rows.parentWidget().geometry().bottom(),
+        page._counting.parentWidget().geometry().bottom(),
+    }
+    assert len(ends) == 1
+
+
 def test_arrows_go_from_step_to_step_and_each_is_said(qtbot) -> None:
     page = page_of(qtbot)
     assert page.chart.accessibleDescription() == "step 0"
