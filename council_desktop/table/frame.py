@@ -223,6 +223,7 @@ class TableFrame(TableBackground):
         """What moves over the whole table."""
         self.verdict: VerdictMoment | None = None
         """What is held over the table until somebody goes on."""
+        self._side_acts = False
         self.band: WordBand | None = None
         """A large word over the board."""
         self._tried: tuple[frozenset[str], str] = (frozenset(), "")
@@ -364,6 +365,8 @@ class TableFrame(TableBackground):
         self._place_verdict()
         moment.show()
         moment.raise_()
+        if self._side_acts:
+            self.side.raise_()
         if self.isVisible():  # Else on another page the keyboard would be gone.
             moment.setFocus()
         moment.cleared.connect(self.verdictCleared)
@@ -754,7 +757,9 @@ class TableFrame(TableBackground):
         self.arrange()
 
     def call_side(self, words: str) -> None:
-        """What stands at the right is no log: so it is called, and the button that opens it."""
+        """What stands at the right is no log: so it is called, and the button that opens it. What
+        can be pressed there can be pressed beside a verdict too."""
+        self._side_acts = True
         self.side.setAccessibleName(words)
         self.header.call("log", words)
 

@@ -102,6 +102,8 @@ class RiddlePage(QWidget):
         presenter.idle.connect(controller.tell_end)
         presenter.idle.connect(self._show_step)
         presenter.idle.connect(self._show_order)
+        # later: what comes after the verdict is still to be shown and ended
+        presenter.wentOn.connect(self._on_went_on, Qt.ConnectionType.QueuedConnection)
         presenter.hinted.connect(lambda text: announce(table, text))
         controller.problem.connect(self._on_problem)
         controller.tried.connect(self._on_tried)
@@ -258,6 +260,12 @@ class RiddlePage(QWidget):
         """Esc at the end, where nothing is left to be taken back: the table would keep it."""
         if self.controller.attempt is not None:
             self.back_requested.emit()
+
+    def _on_went_on(self) -> None:
+        """The gold button at the verdict of a way that failed leads back to the riddle."""
+        attempt = self.controller.attempt
+        if attempt is not None and not attempt.solved:
+            self.start_over()
 
     def start_over(self) -> None:
         """Back to where the riddle begins."""

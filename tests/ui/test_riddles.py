@@ -7,9 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
 
 from council_desktop.app.riddle_picture import picture_of
@@ -69,9 +71,10 @@ def show_in(qtbot) -> Callable[[str, str], RiddlePage]:
     return made
 
 
-def go(page: RiddlePage, right: bool) -> None:
-    """Choose to the end: the best each time, or the worst."""
+def go(page: RiddlePage, right: bool, wait: Any = None) -> None:
+    """Choose to the end: the best each time, or the worst; `wait`: for a table in motion."""
     controller = page.controller
+    asked: Any = page.table.presenter
     while controller.attempt is None:
         state = controller.match.state
         if right:
@@ -80,6 +83,8 @@ def go(page: RiddlePage, right: bool) -> None:
             worst = min(controller.search.answers(state), key=lambda one: one.outcome.worth)
             token = controller.match.game.token(state, worst.seat, worst.action)
         controller.submit(token)
+        if wait is not None:
+            wait(lambda: asked.ask is not None or controller.attempt is not None)
     controller.tell_end()
 
 
@@ -141,6 +146,35 @@ def test_a_wrong_way_is_told_and_can_be_gone_again(show: Show, game_id: str) -> 
     assert [line.solved for line in page.tries()] == [False, True]
     assert not page.panel.next.isHidden()
     assert page.table.presenter.drifts == []
+
+
+@pytest.mark.parametrize("way", ["confirm", "over", "proof"])
+@pytest.mark.parametrize("game_id", ["council_of_12", "king_of_12"])
+def test_a_verdict_that_is_held_leads_back_to_the_riddle(
+    show: Show, qtbot, game_id: str, way: str
+) -> None:
+    page = show(game_id)
+    page.resize(1280, 800)
+    page.show()
+    presenter: Any = page.table.presenter
+    if game_id == "council_of_12":  # whose verdicts are held at every speed but one
+        page.set_settings(replace(Settings(), motion="off"))
+    go(page, right=False, wait=qtbot.waitUntil)
+    qtbot.waitUntil(lambda: presenter.resting, timeout=20_000)
+    if way == "confirm":
+        presenter.go_on()
+    else:
+        button = getattr(page.panel, way)
+        place = button.mapTo(page, button.rect().center())
+        assert page.childAt(place) is button, "something lies over it"
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: presenter.ask is not None, timeout=20_000)
+    assert not presenter.resting
+    assert page.table.band is None
+    assert page.controller.chosen() == ()
+    assert page.controller.decision is not None
+    assert presenter.ask is not None
+    assert page.panel.step.isVisible() == (way == "proof")
 
 
 @pytest.mark.parametrize("game_id", games())
