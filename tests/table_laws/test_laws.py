@@ -69,7 +69,8 @@ def _sampled(game_id: str) -> tuple[Place, ...]:
 
 
 _MADE: dict[tuple[str, int], Stage] = {}
-"""Pages in the usual look, by title and number of seats: the laws look at the same ones."""
+"""Pages in the usual look, by title and number of seats: the laws look at the same ones. In another
+file they go with each test, as all windows do."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -83,7 +84,9 @@ def _pages_stay(qapp: QApplication) -> Iterator[None]:
 
 def _close(made: dict[tuple[str, int], Stage]) -> None:
     while made:
-        made.popitem()[1].close()
+        stage = made.popitem()[1]
+        if isValid(stage.page):
+            stage.close()
 
 
 @contextmanager
@@ -106,7 +109,7 @@ def stages(
         for place in share(_sampled(game_id), *part):
             seats = place.case.setup.seats
             key = game_id, seats
-            if key not in made:
+            if key not in made or not isValid(made[key].page):
                 made[key] = Stage(place.match(), scale=scale, lang=lang, room=room)
             stage = made[key]
             stage.controller.drop_hint()

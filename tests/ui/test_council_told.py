@@ -17,6 +17,7 @@ from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.stakes import StakesStrip
 from engine.games.council_of_12 import events as happened
 from engine.games.council_of_12.deck import LAST
+from engine.games.twelve import NEIGHBOURS
 from engine.titles import builtin_deck
 from tests.cards.table import arrange, carry_out
 from tests.ui.council_table_kit import Kit, assets
@@ -35,7 +36,7 @@ def composed(kit: Kit, **facts: Any) -> tuple[Composer, Any]:
 @pytest.mark.parametrize(
     ("seen", "die", "notes"),
     [
-        ((7,), 7, ["before or at the end"] * 2),
+        ((7,), 7, ["first or last"] * 2),
         ((3,), 3, ["shows now", "needed by the end"]),
         ((3, 7), 7, ["3 has shown", "needed by the end"]),
         ((7, 3, 10, 5), 5, ["may be the end"] * 2),
@@ -68,7 +69,7 @@ def test_a_target_that_the_second_tilt_must_leave_is_no_gold(qapp: QApplication)
         assert tile is not None
         notes.append(tile.note)
         assert not tile.target
-    assert notes == ["left again", ""]
+    assert notes == ["left again", "then 8"]
     assert 8 not in die._picture.targets
     assert "left again" in dict(kit.table.board._picture.dial.tilts)[8]
     assert "second tilt follows" in kit.table.board.status.text()
@@ -152,4 +153,22 @@ def test_what_became_of_whoever_asked_is_told_also_where_that_is_nothing(
         facts = replace(facts, members=tuple(replace(one, under=()) for one in facts.members))
     (row,) = _supplicant(kit.presenter._words, facts, events, passed)
     assert row.text == says
+    kit.close()
+
+
+def test_the_first_tilt_says_where_the_second_can_end_well(qapp: QApplication) -> None:
+    """A stranger followed a target "on the way" into a dead end: it ticked both targets, and from
+    there no second tilt could pass."""
+    table = carry_out("worker", challenge=16, targets=[[2], [8, 9, 10]], die=2)
+    kit = Kit(match=table.match)
+    notes = {}
+    for face in NEIGHBOURS[2]:
+        tile = next(one.picture for one in kit.table.panel.tiles if one.token == f"tilt:{face}")
+        assert tile is not None
+        notes[face] = tile.note
+    ends = {face: sorted({8, 9, 10} & set(NEIGHBOURS[face])) for face in notes}
+    for face, note in notes.items():
+        assert note.startswith("then") == bool(ends[face]), (face, note)
+        assert all(str(end) in note for end in ends[face][:2]), (face, note)
+    assert not all(ends.values()), "one leads nowhere"
     kit.close()

@@ -207,9 +207,7 @@ class _Maker:
         place = _PLACES.get(option.kind, PANEL)
         label, confirm = self._labels(option)
         effect, good = self._effect(option)
-        note = ""
-        if option.kind in ("turn", "tilt") and self._is_target(option.value):
-            note = self.words.t(f"table.{self._target_key()}")
+        note = self._face_note(option.value) if option.kind in ("turn", "tilt") else ""
         return Choice(
             option.token, option.kind, option.value, place, label, confirm, effect, good, note
         )
@@ -217,13 +215,19 @@ class _Maker:
     def _is_target(self, face: object) -> bool:
         return any(face in target for target in self.wanted)
 
-    def _target_key(self) -> str:
-        """A target that the second tilt has to leave again is not promised; of two targets that
-        may be shown in one round it counts all the same."""
-        if self.tilt_step() != 1:
-            return "a_target"
-        by_way = len(self.facts.targets) > 1 and not self.facts.attempt
-        return "target_on_the_way" if by_way else "target_left"
+    def _face_note(self, face: object) -> str:
+        """What stands at a face that can be chosen. The first of two tilts promises no target, for
+        the second leaves it again: told is where that one can end well."""
+        is_target = self._is_target(face)
+        if self.tilt_step() != 1 or not isinstance(face, int):
+            return self.words.t("table.a_target") if is_target else ""
+        ends = previews.second_tilts(face, self.facts.die)
+        good = self._good_ends(ends, (*self.facts.seen, face), self.facts.targets)[1]
+        if good:
+            few = self.words.faces(good[:_FEW])
+            key = "target_then" if len(good) <= _FEW else "target_then_more"
+            return self.words.t(f"table.{key}", faces=few)
+        return self.words.t("table.target_left") if is_target else ""
 
     def _goes_on(self) -> bool:
         """Whether cards of this round are turned up already."""
@@ -351,18 +355,27 @@ class _Maker:
         self, ends: Sequence[int], seen: Sequence[int], targets: tuple[tuple[int, ...], ...]
     ) -> str:
         """Which of these ends would do for the challenge, in words; empty for none."""
+        verdict, good = self._good_ends(ends, seen, targets)
+        return (
+            self.words.t(f"preview.would_{verdict}", faces=self.words.any_of(good)) if good else ""
+        )
+
+    def _good_ends(
+        self, ends: Sequence[int], seen: Sequence[int], targets: tuple[tuple[int, ...], ...]
+    ) -> tuple[str, tuple[int, ...]]:
+        """What the best of these ends come to, and which they are; none where all fail."""
         facts = self.facts
         if facts.chair_failed:
-            return ""
+            return "", ()
         for verdict in (previews.PASSES, previews.MEETS):
-            good = [
+            good = tuple(
                 end
                 for end in ends
                 if previews.judgement(end, seen, targets, facts.met, facts.attempt) == verdict
-            ]
+            )
             if good:
-                return self.words.t(f"preview.would_{verdict}", faces=self.words.any_of(good))
-        return ""
+                return verdict, good
+        return "", ()
 
     def _moved(self, face: int) -> tuple[str, str]:
         words, facts = self.words, self.facts
@@ -377,3 +390,5 @@ class _Maker:
 
 
 _CARDS: Final = frozenset(INDEX)
+_FEW: Final = 2
+"""So many faces a tile of the panel names."""

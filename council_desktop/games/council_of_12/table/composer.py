@@ -606,7 +606,7 @@ class Composer:
         printed = self._deck.challenges[facts.challenge].targets if facts.challenge else ()
         out = []
         for index, faces in enumerate(facts.targets):
-            note, shown = self._target_note(facts, index)
+            note, shown = self._target_note(facts, index, bool(scene.moment.verdict))
             state = self._shown_before(facts, index) if shown else ""
             if not note and index < len(printed) and printed[index] != tuple(faces):
                 note = words.t("table.changed")
@@ -634,7 +634,7 @@ class Composer:
             return ""
         return self._words.t("table.target_shown", face=hits[-1])
 
-    def _target_note(self, facts: Facts, index: int) -> tuple[str, bool]:
+    def _target_note(self, facts: Facts, index: int, judged: bool) -> tuple[str, bool]:
         """How it stands with one target, in words, and whether it has its mark."""
         words, faces = self._words, facts.targets[index]
         if facts.met == index:
@@ -649,7 +649,8 @@ class Composer:
         other = facts.targets[1 - index]
         other_shown = any(face in other for face in (*facts.seen, facts.die))
         if hits:
-            key = "table.target_may_end" if other_shown else "table.target_shown"
+            may_end = other_shown and not judged
+            key = "table.target_may_end" if may_end else "table.target_shown"
             return words.t(key, face=hits[-1]), True
         return words.t("table.target_needed" if other_shown else "table.target_open"), False
 
