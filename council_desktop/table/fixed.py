@@ -27,6 +27,7 @@ def fixed_words(words: GameWords) -> dict[str, str]:
         "tab_others": words.t("table.tab_others"),
         "look_close": words.t("table.look_close"),
         "look_unknown": words.t("table.look_unknown"),
+        "look_empty": words.app("access.empty_pile"),
         "hint_title": words.app("hint.title"),
         "hint_close": words.app("hint.close"),
         "hint_why": words.app("hint.why"),

@@ -246,6 +246,7 @@ class TableFrame(TableBackground):
         self.side.hide()
         self.closer = Closer(theme, assets, words["look_close"], self)
         self._unknown = words["look_unknown"]
+        self._no_card = words["look_empty"]
         self.closer.setObjectName("closer")
         self.closer.closed.connect(lambda: self.focus_zone(self._zone))
         self.hint_mark = HintMark(theme, assets, self)
@@ -923,8 +924,8 @@ class TableFrame(TableBackground):
 
     def _look_at_part(self, part: QWidget) -> bool:
         """The same for a pile, a die, a seat: in the words that a screen reader has for it, and
-        those of its tip; False where its name is all that there is to say, but of a pile: whoever
-        asks for that one has seen that there is no more."""
+        those of its tip; False where its name is all that there is to say, but of a pile: that one
+        is empty."""
         part = self.named_by(part)
         name = part.accessibleName().strip()
         if not name or part in (self.tray, self.panel, self.side, self._others):
@@ -946,7 +947,9 @@ class TableFrame(TableBackground):
         picture = part.picture_shown if isinstance(part, TableCard) else None
         if not lines and picture is not None and not picture.card:
             lines = [(self._unknown, "plain")]
-        if not lines and self.pile_of(part) is None:
+        if not lines and self.pile_of(part) is not None:
+            lines = [(self._no_card, "plain")]
+        if not lines:
             return False
         self.closer.look_at(Look((), title, tuple(lines)))
         return True

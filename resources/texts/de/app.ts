@@ -2872,6 +2872,10 @@
         <source>What the column shows</source>
         <translation>Was die Spalte zeigt</translation>
     </message>
+    <message id="app.access.empty_pile">
+        <source>No card lies there.</source>
+        <translation>Dort liegt keine Karte.</translation>
+    </message>
     <message id="app.access.card">
         <source>{character}</source>
         <translation>{character}</translation>

@@ -2851,6 +2851,10 @@
         <source></source>
         <translation>What the column shows</translation>
     </message>
+    <message id="app.access.empty_pile">
+        <source></source>
+        <translation>No card lies there.</translation>
+    </message>
     <message id="app.access.card">
         <source></source>
         <translation>{character}</translation>

@@ -2872,6 +2872,10 @@
         <source>What the column shows</source>
         <translation>Ce que montre la colonne</translation>
     </message>
+    <message id="app.access.empty_pile">
+        <source>No card lies there.</source>
+        <translation>Aucune carte ne s’y trouve.</translation>
+    </message>
     <message id="app.access.card">
         <source>{character}</source>
         <translation>{character}</translation>
