@@ -120,15 +120,6 @@ def test_the_panel_can_be_put_aside_where_it_lies_over_the_table(
 
 
 @pytest.mark.parametrize("game_id", games())
-def test_the_bar_names_the_game(show: Show, game_id: str) -> None:
-    page = show(game_id)
-    page.resize(1280, 800)
-    page.show()
-    settle()
-    assert page.table.header._title.isVisible()
-
-
-@pytest.mark.parametrize("game_id", games())
 def test_a_wrong_way_is_told_and_can_be_gone_again(show: Show, game_id: str) -> None:
     page = show(game_id)
     heard: list[bool] = []
