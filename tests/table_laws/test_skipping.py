@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.games.registry import TITLES
 from council_desktop.store.settings import Settings
 from council_desktop.table.presenter import TablePresenter
+from council_desktop.table.speech import Speech
 from council_desktop.widgets.die import DieWidget
 from engine.core.types import CHANCE
 from engine.match import Entry, Match
@@ -49,7 +50,10 @@ def look(stage: Stage) -> QImage:
 
 def look_beside_dice(stage: Stage) -> tuple[QImage, list[int]]:
     """The same without the dice, and what they show: how they lie is as the throws before have
-    left them, and one table has seen several."""
+    left them, and one table has seen several. Without a remark too: its bubble is where ground was
+    free when it was said, which was at another moment."""
+    for said in stage.page.table.findChildren(Speech):
+        said.hide()
     dice = [one for one in stage.page.table.findChildren(DieWidget) if one.isVisible()]
     for die in dice:
         die.hide()
