@@ -87,13 +87,11 @@ window how high at most."""
 _FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
 """Names of what lies over the whole table while it is there."""
 _LONG_TITLE: Final = 40
-_SHORT_SENTENCE: Final = 60
-"""Sentences that are no longer are set one below the other"""
-_LIST: Final = 3
-"""where they are so many."""
-_PARTS: Final = re.compile(r"\s*[,.:·]\s+")
-"""Between what a name tells and between what a tip tells."""
 """Letters: a closer look with a longer name has the first part of it for its title."""
+_LIST, _SHORT_SENTENCE = 3, 60
+"""So many sentences of at most so many letters are set one below the other."""
+_PARTS: Final = re.compile(r"\s*[,.:·]\s+")
+"""Between what a name tells, and between what a tip tells."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
 _LEAST_HIGH: Final = 640

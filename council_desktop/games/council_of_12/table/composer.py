@@ -742,8 +742,8 @@ class Composer:
         reachable, added = self._reach(scene)
         chosen = 0
         if ask is not None:
-            tilts = tuple(self._named(c, "face_lit") for c in ask.at(FACE))
-            values = tuple(self._named(c, "dial_reach") for c in ask.at(DIAL))
+            tilts = tuple(self._named(c, "face_lit", ask) for c in ask.at(FACE))
+            values = tuple(self._named(c, "dial_reach", ask) for c in ask.at(DIAL))
             choice = ask.choice(scene.chosen)
             if (
                 choice is not None
@@ -775,15 +775,14 @@ class Composer:
             targets - passed,
         )
 
-    def _named(self, choice: Choice, key: str) -> tuple[int, str]:
+    def _named(self, choice: Choice, key: str, ask: Ask) -> tuple[int, str]:
         assert isinstance(choice.value, int)
         words = self._words
-        if choice.note != words.t("table.a_target") and choice.note:
-            plain = words.app(f"access.{key}", face=choice.value)
-            return choice.value, words.app("access.pair", what=plain, said=choice.note)
-        if choice.note:
+        said = choice.note if ask.step == 1 else ""  # Else the note says a target, and no more.
+        if choice.note and not said:
             key = "face_target" if key == "face_lit" else "dial_target"
-        return choice.value, words.app(f"access.{key}", face=choice.value)
+        name = words.app(f"access.{key}", face=choice.value)
+        return choice.value, words.app("access.pair", what=name, said=said) if said else name
 
     def _reach(self, scene: Scene) -> tuple[frozenset[int], frozenset[int]]:
         """What the act at hand could reach, and what the chosen card would make a target."""
