@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.system import patience
@@ -51,6 +51,10 @@ class Plan:
     def begun(self, name: str, at: float) -> bool:
         """Whether it moves or has moved."""
         return at >= self._bars[name].start
+
+    def moves(self, name: str, before: float, at: float) -> bool:
+        """Whether a part has come on from one time to the other."""
+        return self.part(name, before) != self.part(name, at)
 
 
 class Moment(QWidget):
@@ -96,13 +100,18 @@ class Moment(QWidget):
 
     def show_at(self, at: float) -> None:
         """The picture of a time, in milliseconds of the plan."""
-        self.at = min(at, float(self.plan.length))
-        self.update()
+        before, self.at = self.at, min(at, float(self.plan.length))
+        self.update(self.touched(before) if before and self.moving else self.rect())
         if not self.moving and not self._told:
             self._told = True
             patience.asked_anew()
             self.last_frame()
             self.ended.emit()
+
+    def touched(self, before: float) -> QRegion | QRect:
+        """Where its picture may differ from that of the time `before`, while it moves. What lies
+        below is painted anew with it, so that a small place costs little."""
+        return self.rect()
 
     def seen(self) -> None:
         """It is painted: on a busy machine the last frame may be late, and is answered only from
@@ -204,3 +213,7 @@ class Staged(Moment):
                 del self._tracks[number]
                 animation.stop()
         super().show_at(at)
+
+    def touched(self, before: float) -> QRegion | QRect:
+        """See Moment: nothing is its own, what moves below it is painted as it moves."""
+        return QRect()

@@ -163,6 +163,11 @@ class ThroneMoment(Moment):
             for number, part in enumerate(self._count.parts)
         )
 
+    def show_at(self, at: float) -> None:
+        """See Moment: once the table is dimmed nothing of it is seen, and nothing is painted."""
+        super().show_at(at)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self.part("dim") >= 1)
+
     def last_frame(self) -> None:
         """See Moment: now the way on is golden."""
         self.button.setEnabled(True)

@@ -2,6 +2,7 @@
 chain of what led there. It stays until somebody goes on, or goes on by itself where that is wished.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -48,6 +49,8 @@ _FADES: Final = 0.8
 _CRACK: Final = ((0.18, -0.06), (0.36, 0.05), (0.55, -0.09), (0.78, 0.03), (1.0, -0.12))
 """Down through the word and aside, in heights of the band."""
 _LOZENGES: Final = 20
+_LOZENGE: Final = 6.0
+"""Half of one that lands, in pixels; it begins half as large."""
 _ABOVE: Final = 14
 _BRIGHT: Final = 0.7
 """Of the way from the middle of what was judged, so far there is no veil at all."""
@@ -116,6 +119,25 @@ class Ground:
     """Where the panel of the choices lies in the tray: what changes takes its place."""
     bright: tuple[QRect, ...] = ()
     """What was judged, and stays bright."""
+
+
+def _crack_width(box: QRectF) -> float:
+    return max(3.0, box.height() * 0.055)
+
+
+def _is_far(lean: QPointF) -> bool:
+    """Whether what flies so far goes aside rather than up."""
+    return abs(lean.y()) <= _STEEP * abs(lean.x())
+
+
+def _way(start: QPointF, end: QPointF) -> QPainterPath:
+    """Of the years, from the card that was judged to the pile."""
+    way, lean = QPainterPath(start), end - start
+    # A far one goes below the track of favour, whose crown may move just then.
+    far = _is_far(lean)
+    lift = QPointF(0, abs(lean.x()) * (_SAG if far else -0.08) - (0 if far else 20))
+    way.cubicTo(start + lean * 0.3 + lift, start + lean * 0.7 + lift, end)
+    return way
 
 
 class VerdictMoment(Moment):
@@ -303,12 +325,7 @@ class VerdictMoment(Moment):
         theme, done = self._theme, self.part("flight")
         if done <= 0:
             return
-        way = QPainterPath(start)
-        lean = end - start
-        far = abs(lean.y()) <= _STEEP * abs(lean.x())
-        # A far one goes below the track of favour, whose crown may move just then.
-        lift = QPointF(0, abs(lean.x()) * (_SAG if far else -0.08) - (0 if far else 20))
-        way.cubicTo(start + (end - start) * 0.3 + lift, start + (end - start) * 0.7 + lift, end)
+        way = _way(start, end)
         ink = theme.gold_bright if theme.dark else theme.gold
         painter.setOpacity(self._word_seen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -319,25 +336,51 @@ class VerdictMoment(Moment):
         count = min(_LOZENGES, self.verdict.years)
         for one in range(count):
             along = min(1.0, done * 1.4) * (one + 1) / (count + 1)
-            place, side = way.pointAtPercent(along), 3.0 + 3.0 * along
+            place, side = way.pointAtPercent(along), _LOZENGE * (1 + along) / 2
             mark = QPainterPath(place + QPointF(0, -side))
             for corner in (QPointF(side, 0), QPointF(0, side), QPointF(-side, 0)):
                 mark.lineTo(place + corner)
             painter.drawPath(mark)
         if self.verdict.brings:
-            font = theme.font(Role.PROMPT)
-            painter.setFont(font)
+            painter.setFont(theme.font(Role.PROMPT))
             painter.setPen(theme.gold_text)
-            wide = QFontMetricsF(font).horizontalAdvance(self.verdict.brings)
-            place = way.pointAtPercent(_NEAR if far else 0.5)
-            if not far:
-                # Over a way that goes up the words would lie on it, and on the pile at its end:
-                # they stand beside it, on the side where it does not go on.
-                part = 0.5 if abs(lean.y()) > abs(lean.x()) else 1.0 if lean.x() > 0 else 0.0
-                place += QPointF(_ASIDE, part * QFontMetricsF(font).ascent())
-            else:
-                place += QPointF(-wide / 2, -_ABOVE)
-            painter.drawText(place, self.verdict.brings)
+            painter.drawText(self._words_on(way, end - start), self.verdict.brings)
+
+    def _words_on(self, way: QPainterPath, lean: QPointF) -> QPointF:
+        """Where what it brings is written: the left end of its line."""
+        metrics = QFontMetricsF(self._theme.font(Role.PROMPT))
+        if _is_far(lean):
+            wide = metrics.horizontalAdvance(self.verdict.brings)
+            return way.pointAtPercent(_NEAR) + QPointF(-wide / 2, -_ABOVE)
+        # Over a way that goes up the words would lie on it, and on the pile at its end:
+        # they stand beside it, on the side where it does not go on.
+        part = 0.5 if abs(lean.y()) > abs(lean.x()) else 1.0 if lean.x() > 0 else 0.0
+        return way.pointAtPercent(0.5) + QPointF(_ASIDE, part * metrics.ascent())
+
+    def touched(self, before: float) -> QRegion:
+        """See Moment."""
+        ground, places = self._ground, QRegion()
+        if self.plan.moves("veil", before, self.at):
+            places += QRect(0, 0, self.width(), ground.tray.top())
+        if any(self.plan.moves(part, before, self.at) for part in ("band", "word", "crack")):
+            box = band_box(ground.board, 1.0)
+            room = math.ceil(_crack_width(box))
+            places += box.toAlignedRect().adjusted(-room, -room, room, room)
+        if ground.flight is not None and self.plan.moves("flight", before, self.at):
+            places += self._flown(*ground.flight)
+        if self.plan.moves("words", before, self.at):
+            places += ground.tray
+        return places
+
+    def _flown(self, start: QPointF, end: QPointF) -> QRect:
+        """All that a flight may lie on."""
+        way = _way(start, end)
+        metrics = QFontMetricsF(self._theme.font(Role.PROMPT))
+        words = metrics.boundingRect(self.verdict.brings)
+        words.translate(self._words_on(way, end - start))
+        room = _LOZENGE + 2
+        along = way.boundingRect().adjusted(-room, -room, room, room)
+        return along.united(words.adjusted(-2, -2, 2, 2)).toAlignedRect()
 
     def _band(self, painter: QPainter) -> None:
         theme, board, good = self._theme, self._ground.board, self.verdict.good
@@ -356,17 +399,11 @@ class VerdictMoment(Moment):
         """Through the word from top to bottom."""
         x, high, part = box.center().x(), box.height(), self.part("crack")
         way = QPainterPath(QPointF(x + high * 0.10, box.top()))
-        for along, aside in (
-            (0.18, -0.06),
-            (0.36, 0.05),
-            (0.55, -0.09),
-            (0.78, 0.03),
-            (1.0, -0.12),
-        ):
+        for along, aside in _CRACK:
             if along <= part + 0.2:
                 way.lineTo(x + aside * high, box.top() + high * min(along, part))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(deep, max(3.0, high * 0.055)))
+        painter.setPen(QPen(deep, _crack_width(box)))
         painter.drawPath(way)
 
     # ------------------------------------------------------------ the tray

@@ -8,13 +8,14 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage, QPainter, QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.games.council_of_12.table.verdict import cause_of, verdict_of
 from council_desktop.store.settings import Settings
+from council_desktop.widgets.moment import Moment
 from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
 from engine.bots.council_of_12.cause import NO_ORDER, judgement
@@ -199,6 +200,56 @@ def test_a_verdict_skipped_anywhere_is_the_verdict_seen(qapp: QApplication, pass
     assert moment.verdict.cause in spoken
     assert all(change.text.rstrip(".") in spoken for change in moment.verdict.changes)
     kit.close()
+
+
+def elsewhere(moment: Moment, before: QImage, now: QImage, at: float) -> bool:
+    """Whether two pictures differ where the moment does not say that it has changed since."""
+    touched = QRegion(moment.touched(at))
+    for image in (before, now):
+        painter = QPainter(image)
+        painter.setClipRegion(touched)
+        painter.fillRect(moment.rect(), Qt.GlobalColor.black)
+        painter.end()
+    return before != now
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_what_a_frame_changes_is_painted(qapp: QApplication, passed: bool) -> None:
+    """Only some places are painted anew while a verdict moves, and nothing is missing in them."""
+    kit = judged(NORMAL, passed)
+    moment = kit.table.verdict
+    assert moment is not None
+    other = kit.table.hold_verdict(moment.verdict)
+    other.show_at(0.0)
+    before, shares, times = other.grab().toImage(), [], 24
+    for step in range(1, times):
+        at = other.at
+        other.show_at(other.plan.length * step / times)
+        now = other.grab().toImage()
+        assert not elsewhere(other, before.copy(), now.copy(), at), other.at
+        before = now
+        places = QRegion(other.touched(at))
+        shares.append(sum(rect.width() * rect.height() for rect in places))
+    assert sorted(shares)[times // 2] < other.width() * other.height() / 3, "most of them are small"
+    kit.close()
+
+
+def test_a_throne_hides_all_that_is_below_it(qapp: QApplication) -> None:
+    """Once the table is dimmed it is not painted any more, so nothing of it may be needed."""
+    stage = ended(NORMAL)
+    moment = stage.page.throne
+    assert moment is not None
+    opaque = Qt.WidgetAttribute.WA_OpaquePaintEvent
+    for part in (0.0, 0.5, 1.0):
+        moment.show_at(moment.plan.length * part)
+        grounds = []
+        for colour in (Qt.GlobalColor.white, Qt.GlobalColor.black):
+            image = QImage(moment.size(), QImage.Format.Format_RGB32)
+            image.fill(colour)
+            moment.render(image, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+            grounds.append(image)
+        assert moment.testAttribute(opaque) == (grounds[0] == grounds[1]) == (part > 0)
+    stage.close()
 
 
 @pytest.mark.parametrize("passed", [True, False])
