@@ -33,6 +33,9 @@ if str(ROOT) not in sys.path:
 
 SIDE: Final = 320
 """Side of the die, in pixels."""
+QUIET_S: Final = 15.0
+"""Bots say what they think of a question some seconds after it, and pages are made ready; then
+it rests."""
 REST_S: Final = 10.0
 THINK_S: Final = 15.0
 SLOW_BOT_S: Final = 0.9
@@ -273,15 +276,23 @@ def measure_table_die(bench: Bench) -> dict[str, Any]:
 def _moments(bench: Bench, made: Callable[[], Any]) -> dict[str, Any]:
     """What `made` lays over the table, a few times from its first frame to its last."""
     moving: list[list[Frame]] = []
+    late: list[float] = []
     for _ in range(6):
         moment = made()
         bench.settle()
         bench.frames.clear()
-        moment.play(1.0)
-        bench.until(lambda shown=moment: not shown.moving)
+        with probing(late):
+            moment.play(1.0)
+            bench.until(lambda shown=moment: not shown.moving)
         moving.append(list(bench.frames))
         moment.hide()
-    return of_frames(moving)
+    return {**of_frames(moving), "loop_late_ms": spread(late)}
+
+
+def measure_opening(bench: Bench) -> dict[str, Any]:
+    """A die thrown, cards dealt and turned at once: the frames of the whole window."""
+    page = council_page(bench)
+    return _moments(bench, lambda: page.table.stage(page.table.presenter._opening()))
 
 
 def measure_verdict(bench: Bench) -> dict[str, Any]:
@@ -451,7 +462,7 @@ def measure_rest(bench: Bench) -> dict[str, Any]:
     bench.window.show()
     bench.window.deal(bench.choice((True, False, False), "rest"), remember=False)
     bench.until(lambda: bench.idle)
-    bench.run(3.0)
+    bench.run(QUIET_S)
     own, workers = os.getpid(), bench.window.games.host.processes()
     counter = Counter()
     bench.app.installEventFilter(counter)
@@ -686,6 +697,7 @@ PARTS: Final = (
     "die",
     "table_die",
     "king_dice",
+    "opening",
     "verdict",
     "count",
     "instant",
@@ -737,6 +749,7 @@ def main() -> int:
                 "die": lambda: measure_die(bench),
                 "table_die": lambda: measure_table_die(bench),
                 "king_dice": lambda: measure_king_dice(bench),
+                "opening": lambda: measure_opening(bench),
                 "verdict": lambda: measure_verdict(bench),
                 "count": lambda: measure_count(bench),
                 "instant": lambda: measure_instant(bench),
