@@ -332,7 +332,8 @@ class TrayWidget(HandTray):
         return scale, card, step
 
     def _arrange_words(self, left: int, narrow: int, high: int) -> None:
-        """What is asked, smaller where there is little room; at last without what ends a round.
+        """What is asked; where there is little room first without what is known best, so that a
+        heading has one size from turn to turn, then smaller.
 
         Beside a bare panel the words are narrow; above it they take the whole width."""
         self._size_text(1.0)
@@ -340,7 +341,7 @@ class TrayWidget(HandTray):
         above = self.panel.y() if self.panel.bare else 0
         foot = self._picture.foot
         fewer = range(len(foot), min(len(foot), 1) - 1, -1)
-        ways = [(1.0, len(foot)), *((_SMALL_TITLE, lines) for lines in fewer)]
+        ways = list(product((1.0, _SMALL_TITLE), fewer))
         for part, lines in ways:
             self._size_title(part)
             set_text(self.foot, "\n".join(foot[:lines]))  # What is known best comes last.

@@ -7,16 +7,20 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.king_of_12.table.facts import ROUND, Facts, Moment
 from council_desktop.games.king_of_12.table.presenter import KingPresenter
-from council_desktop.games.king_of_12.table.reveal import fold
+from council_desktop.games.king_of_12.table.reveal import fold, step_of
 from council_desktop.games.king_of_12.table.verdict import verdict_of
 from council_desktop.look.theme import build_theme
+from council_desktop.store.settings import Settings
 from council_desktop.widgets.card import BackFace, CardFace
+from engine.core.events import Event
 from engine.core.game import Setup
+from engine.games.king_of_12.events import CardRevealed
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.one_page import page_for
@@ -41,6 +45,19 @@ def play_turn(kit: Kit, *cards: str) -> None:
         kit.settle()
 
 
+def steps_of(kit: Kit) -> list[str]:
+    """Of what can be looked at, each once."""
+    return list(dict.fromkeys(frame.step for frame in kit.presenter.reveal))
+
+
+def turn_of(told: list[Event]) -> list[Event]:
+    """What has happened since the last cards were turned up."""
+    first = max(
+        (n for n, e in enumerate(told) if isinstance(e, CardRevealed) and e.seat == 0), default=0
+    )
+    return told[first:]
+
+
 def cells(kit: Kit) -> list[str]:
     return ["looked" if c.step.looked else c.step.state for c in kit.table.ribbon.cells]
 
@@ -50,7 +67,7 @@ def test_a_turn_rests_at_its_points(open_kit: Callable[..., Kit]) -> None:
     play_turn(kit, "machine", "golem", "golem")
     presenter = kit.presenter
     assert presenter.resting
-    assert [frame.step for frame in presenter.reveal] == STEPS
+    assert steps_of(kit) == STEPS
     assert cells(kit) == ["done"] * 4 + ["looked"]
     assert kit.table.panel.primary.hasFocus()
     assert kit.table.panel.primary.text() == "Next turn"
@@ -74,12 +91,12 @@ def test_stepping_back_changes_what_is_seen_and_nothing_else(open_kit: Callable[
     play_turn(kit, "machine", "golem", "golem")
     ply, state = kit.match.ply, kit.match.game.dump(kit.match.state)
     seen = []
-    for _ in range(4):
+    for _ in range(len(kit.presenter.reveal) - 1):
         QTest.keyClick(kit.table, Qt.Key.Key_Backspace)
         frame = kit.presenter.frame
         assert frame is not None
         seen.append(frame.step)
-    assert seen == STEPS[3::-1]
+    assert list(dict.fromkeys(seen)) == STEPS[3::-1]
     other = kit.table.board.seats[1]
     assert other.card.face == BackFace(1)
     assert other.shown is not None
@@ -91,9 +108,8 @@ def test_stepping_back_changes_what_is_seen_and_nothing_else(open_kit: Callable[
     assert other.card.state.negated
     assert cells(kit) == ["done", "looked", "later", "later", "later"]
     assert (kit.match.ply, kit.match.game.dump(kit.match.state)) == (ply, state)
-    for _ in range(4):
+    while kit.presenter.frame is not None:
         kit.table.panel.primary.click()
-    assert kit.presenter.frame is None
     kit.settle()
     assert kit.presenter.drifts == []
 
@@ -197,7 +213,80 @@ def test_a_theft_is_asked_openly(open_kit: Callable[..., Kit]) -> None:
     assert [c.step.name for c in kit.table.ribbon.cells][-1] == "Theft"
     kit.controller.submit(decision.options[0].token)
     kit.settle()
-    assert [frame.step for frame in kit.presenter.reveal] == [*STEPS, "theft"]
+    assert steps_of(kit) == [*STEPS, "theft"]
+
+
+def test_the_steps_show_one_thing_after_another(open_kit: Callable[..., Kit]) -> None:
+    """From the verdict: face-down, turned up, negated, each effect by itself; and back to it."""
+    kit = open_kit(seats=3)
+    kit.presenter.set_settings(Settings(speed="fast"))
+    for cards in (("machine", "golem", "golem"), ("parasite", "alchemist", "machine")):
+        play_turn(kit, *cards)
+        kit.presenter.finish_now()
+        moment = kit.table.verdict
+        assert moment is not None
+        # Nobody has the next choice while the turn is judged.
+        assert not any(one.shown is not None and one.shown.active for one in kit.table.board.seats)
+        moment.skip()
+        moment.step_back.click()
+        presenter, number, told = kit.presenter, 0, []
+        assert kit.table.verdict is None
+        while True:
+            frame = presenter.frame
+            assert frame is presenter.reveal[number]
+            told.append((frame.step, kit.table.tray.text.text()))
+            assert kit.table.panel.caption.text().endswith(
+                f"{number + 1} of {len(presenter.reveal)}"
+            )
+            if number == len(presenter.reveal) - 1:
+                break
+            kit.table.panel.primary.click()
+            presenter._stop_replay()
+            number += 1
+        assert len(set(told)) == len(told)
+        effects = [text for step, text in told if step == "effects"]
+        assert [text.count("\n") for text in effects] == list(range(len(effects)))
+        wanted = sum(card in ("machine", "parasite", "alchemist") for card in cards)
+        assert len(effects) == wanted
+        negated = [text for step, text in told if step == "negate"]
+        assert len(negated) == (2 if len(set(cards)) < len(cards) else 1)
+        (tile,) = kit.table.panel.tiles
+        tile.click()
+        again = kit.table.verdict
+        assert again is not None
+        assert again.is_clear
+        again.go_on()
+        kit.settle()
+        assert presenter.drifts == []
+
+
+def test_what_is_asked_has_one_size_from_turn_to_turn(open_kit: Callable[..., Kit]) -> None:
+    """Below it a line more stands from the second turn on: what is known best makes room."""
+    kit = open_kit(seats=3)
+    sizes = [kit.table.tray.title.fontInfo().pointSizeF()]
+    for cards in (("machine", "golem", "golem"), ("parasite", "alchemist", "machine")):
+        play_turn(kit, *cards)
+        kit.presenter.go_on()
+        kit.settle()
+        sizes.append(kit.table.tray.title.fontInfo().pointSizeF())
+        assert "Played by you" in kit.table.tray.foot.text()
+    assert len(set(sizes)) == 1
+
+
+def test_who_moves_dice_is_marked_in_no_colour_of_a_player(open_kit: Callable[..., Kit]) -> None:
+    """Beside it stands who has played the card: it read as that of a player."""
+    kit = open_kit(seats=4)
+    theme = kit.table._theme
+    mover = next(one for one in kit.table.info._guides if one._guide.moves)  # type: ignore[attr-defined]
+    image = mover.grab().toImage()
+    hues = {
+        QColor(image.pixel(x, y)).hslHue() // 20
+        for x in range(image.width())
+        for y in range(image.height())
+        if QColor(image.pixel(x, y)).hslSaturation() > 60
+        and QColor(image.pixel(x, y)).lightness() > 90
+    }
+    assert not hues & {seat.ground.hslHue() // 20 for seat in theme.seats}
 
 
 def test_after_loading_the_last_turn_can_be_looked_at(open_kit: Callable[..., Kit]) -> None:
@@ -229,10 +318,13 @@ def test_every_turn_has_its_frames_in_order() -> None:
             facts = Facts.of(match.game.view(match.state_at(0), None), None)
             told = [event for _, event in match.events(None)]
             reveal = fold(facts, Moment.empty(seats), told)
-            assert [frame.step for frame in reveal[:5]] == STEPS[: len(reveal)]
+            seen = list(dict.fromkeys(frame.step for frame in reveal))
             if reveal:
                 steps = reveal[-1].moment.steps
-                assert [frame.step for frame in reveal] == list(steps[: len(reveal)])
+                assert seen == list(steps[: len(seen)])
+                assert [one for frame in reveal for one in frame.events] == [
+                    one for one in turn_of(told) if step_of(one)
+                ]
             if match.ply > 40:
                 break
 

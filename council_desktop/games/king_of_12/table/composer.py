@@ -43,6 +43,8 @@ from engine.games.king_of_12.deck import Cards
 _MOVERS: Final = ("own", "all")
 _STEP_OF: Final = {"play": "play", "tilt": "effects", "take": THEFT, "keep": ROUND}
 """Kind of a decision to the step of the turn in which it is asked."""
+VERDICT: Final = "verdict"
+"""No option of the game: back to the verdict, from a step that is looked at."""
 _SCORED: Final = ("points", THEFT, ROUND)
 """From here on it is seen who is first and second."""
 
@@ -69,6 +71,8 @@ class Scene:
     """Which of them is looked at; None for the table as it stands."""
     resting: bool = False
     """The turn is over, and the next one waits until somebody goes on."""
+    verdict: bool = False
+    """There is a verdict on it to go back to."""
 
     @property
     def frame(self) -> Frame | None:
@@ -79,6 +83,13 @@ class Scene:
     def is_last(self) -> bool:
         """Is the last of the steps looked at?"""
         return self.at == len(self.reveal) - 1
+
+    @property
+    def has_more(self) -> bool:
+        """Does more happen in the step that is looked at?"""
+        if self.at is None or self.is_last:
+            return False
+        return self.reveal[self.at + 1].step == self.reveal[self.at].step
 
 
 class Composer:
@@ -128,6 +139,7 @@ class Composer:
             step = _STEP_OF.get(ask.kind, step)
             steps = steps if step in steps else (*steps, step)
         asks_anew = scene.frame is None and ask is not None and ask.kind == "play"
+        seen = {frame.step for frame in scene.reveal}
         now = steps.index(step)
         cells = []
         for place, one in enumerate(steps):
@@ -136,7 +148,7 @@ class Composer:
             looked = place == now and not (over and scene.frame is None)
             long = words.t(f"step.{one}.long")
             access = words.t(f"access.step_{'now' if looked else state}", step=long)
-            can = place < len(scene.reveal) and not asks_anew
+            can = one in seen and not asks_anew
             name = words.t(f"step.{one}.name")
             cells.append(RibbonStep(name, state, long, place + 1, looked, can, access))
         return RibbonPicture(tuple(cells))
@@ -181,7 +193,8 @@ class Composer:
             card=self._card(scene, seat, one),
             under=one.under_count,
             own=own,
-            active=(ask is not None and ask.seat == seat) or seat in scene.thinking,
+            active=scene.frame is None
+            and ((ask is not None and ask.seat == seat) or seat in scene.thinking),
             aimed=ask is not None and ask.about == seat,
             tilts=tilts,
             chosen_tilt=chosen,
@@ -318,7 +331,7 @@ class Composer:
         """What is asked, and the hand."""
         ask, facts = scene.ask, scene.facts
         if scene.frame is not None:
-            title, text = self.sentences.of_frame(scene.frame)
+            title, text = self.sentences.of_frame(scene.frame, follows=scene.has_more)
         elif ask is not None:
             title, text = ask.title, ask.text
         else:
@@ -432,7 +445,11 @@ class Composer:
             ended = scene.reveal[-1].step == ROUND
             key = "back_to_now" if not scene.resting else "go_on" if ended else "next_turn"
         back = words.t("action.step_back")
+        number = (scene.at or 0) + 1
+        verdict = TilePicture(VERDICT, words.t("action.verdict"), glyph="crown", whole=True)
         return ActionPicture(
+            caption=words.t("action.step_of", number=number, count=len(scene.reveal)),
+            tiles=(verdict,) if scene.verdict else (),
             primary=words.t(f"action.{key}"),
             primary_on=True,
             second=back,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLay
 from council_desktop.games.king_of_12.table.pictures import GuidePicture, InfoPicture, RankPicture
 from council_desktop.games.king_of_12.tokens import draw_marker
 from council_desktop.look.assets import Assets, draw_glyph
-from council_desktop.look.theme import Family, Role, Theme
+from council_desktop.look.theme import Role, Theme
 from council_desktop.table.parts import Panel, label, remove, set_text
 from council_desktop.text.elide import cut_name
 from council_desktop.widgets.look import up_and_down
@@ -160,8 +160,9 @@ class _Guide(Picture):
             box = QRectF(mark_at, (high - px(_SWATCH[1])) / 2, px(_SWATCH[0]), px(_SWATCH[1]))
             paint_swatch(painter, box, theme.seats[seat], theme)
         if guide.moves:
+            # In no colour of a seat: beside it stands who has played the card.
             place = QPointF(mark_at - px(9), high / 2 + 1)
-            painter.fillPath(pentagon(place, px(6)), theme.families[Family.TURN].lighter(150))
+            painter.fillPath(pentagon(place, px(6)), theme.muted)
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.muted)
         if low:

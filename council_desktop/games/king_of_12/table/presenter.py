@@ -9,14 +9,14 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QAbstractAnimation, QObject
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
-from council_desktop.director.timings import SPEEDS
+from council_desktop.director.timings import SPEEDS, scaled
 from council_desktop.games.king_of_12.table.animations import Animator, timing_of
 from council_desktop.games.king_of_12.table.asks import HAND, ask_of
-from council_desktop.games.king_of_12.table.composer import Composer, Scene
+from council_desktop.games.king_of_12.table.composer import VERDICT, Composer, Scene
 from council_desktop.games.king_of_12.table.facts import Facts, Moment, drift, seen_after, told
 from council_desktop.games.king_of_12.table.reveal import (
     Frame,
@@ -30,6 +30,7 @@ from council_desktop.games.king_of_12.table.verdict import verdict_of
 from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
+from council_desktop.table.flights import together
 from council_desktop.table.opening import dealt, thrown
 from council_desktop.table.presenter import TablePresenter
 from council_desktop.table.questions import sentences as as_sentences
@@ -76,7 +77,9 @@ class KingPresenter(TablePresenter):
         self._said: tuple[str, ...] = ()
         """What was said of the turn that is shown."""
         self._animator: Animator = Animator(table)
-        table.stepPicked.connect(self.look_at_step)
+        self._replay: QAbstractAnimation | None = None
+        """What moves again in a step that is looked at."""
+        table.stepPicked.connect(self._look_at_end_of)
         table.stepBackRequested.connect(self.be_ready)
         self.begin()
 
@@ -134,6 +137,7 @@ class KingPresenter(TablePresenter):
         """The snapshot, at once."""
         self._later = ()
         self._rest_due = False
+        self._stop_replay()
         self._frame.drop_verdict()
         was_resting, self._resting = self._resting, False
         self._at = None
@@ -161,6 +165,7 @@ class KingPresenter(TablePresenter):
 
     def _on_events(self, events: Sequence[Event]) -> None:
         whole = (*self._later, *events)
+        self._stop_replay()
         self._frame.drop_verdict()
         self._resting, self._at, self._later = False, None, ()
         first = list(takewhile(lambda event: not ends_turn(event), whole))
@@ -218,8 +223,20 @@ class KingPresenter(TablePresenter):
             said = replace(said, go_on=self._words.texts.t("riddles.back"))
         moment = self._hold(said)
         moment.left.connect(self.go_on)
-        moment.back.connect(lambda: self.look_at_step(len(self._reveal) - 1))
+        moment.back.connect(lambda: self.look_at_step(0))
         return moment
+
+    @property
+    def _has_verdict(self) -> bool:
+        """Is there one on the turn that is over, held or to go back to?"""
+        return self._resting and self._holds_verdicts()
+
+    def _back_to_verdict(self) -> None:
+        """From the steps of the turn, as it was held."""
+        self._stop_replay()
+        self._at = len(self._reveal) - 1
+        self._render()
+        self._hold_verdict().stand(clear=True)
 
     def _sum_up(self) -> None:
         """Once for all that was shown: a turn as far as it has come, or what lies between two."""
@@ -244,6 +261,7 @@ class KingPresenter(TablePresenter):
     def go_on(self) -> None:
         """The turn has been looked at: show what comes after it."""
         self._frame.drop_verdict()
+        self._stop_replay()
         if self._at is None:
             return
         self._at = None
@@ -260,15 +278,56 @@ class KingPresenter(TablePresenter):
             self._frame.place_focus(self._zone())
 
     def look_at_step(self, number: int) -> None:
-        """Show the table as it was after a step of this turn."""
+        """Show the table as it was after a step of this turn; from the one before it moves."""
         if 0 <= number < len(self._reveal):
             if self._frame.verdict is not None:
                 self._frame.drop_verdict()
                 self._frame.place_focus("actions")
             self.finish_now()
+            self._stop_replay()
+            events = self._reveal[number].events if self._at == number - 1 else ()
             self._at = number
             self._chosen = self._pointed = ""
-            self._render()
+            self._show_again([event for event in events if self._time_of(event)])
+
+    def _look_at_end_of(self, cell: int) -> None:
+        """Of a step by its number in the row above the table."""
+        step = self._reveal[-1].moment.steps[cell]
+        ends = [number for number, frame in enumerate(self._reveal) if frame.step == step]
+        if ends:
+            self.look_at_step(ends[-1])
+
+    def _show_again(self, events: Sequence[Event]) -> None:
+        """The step that is looked at, with what has moved in it."""
+        animator, before = self._animator, self._reveal[max(0, (self._at or 0) - 1)].facts
+        shots = [animator.before(event, before) for event in events]
+        self._render()
+        scenes = [
+            animator.scene(event, self._time_of(event), shot)
+            for event, shot in zip(events, shots, strict=True)
+        ]
+        moves = together([scene.animation for scene in scenes if scene.animation is not None])
+        if moves is None:
+            return
+        self._replay = moves
+        moves.finished.connect(self._stop_replay)
+        moves.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
+
+    def _time_of(self, event: Event) -> int:
+        """How long it is shown to move, by the settings; 0 where nothing does."""
+        settings, timing = self._settings, timing_of(event, len(self._facts.seats))
+        still = settings.motion == "off"
+        return scaled(timing, SPEEDS[settings.speed], settings.reduced_motion, still=still).ms
+
+    def _stop_replay(self) -> None:
+        """Everything lies where the step has left it."""
+        moves, self._replay = self._replay, None
+        if moves is not None:
+            moves.finished.disconnect(self._stop_replay)
+            moves.setCurrentTime(moves.totalDuration())
+            moves.stop()
+            moves.deleteLater()
+            self._stop_moving()
 
     def be_ready(self) -> None:
         """One step back in what is seen of this turn."""
@@ -286,12 +345,17 @@ class KingPresenter(TablePresenter):
 
     def choose(self, token: str) -> None:
         """Look at a choice: that goes on from what is looked at."""
+        if token == VERDICT:
+            self._back_to_verdict()
+            return
         self.go_on()
         super().choose(token)
 
     def clear(self) -> None:
-        """Back to the game, or take a choice back."""
-        if self._at is not None:
+        """Back to the verdict, or to the game, or take a choice back."""
+        if self._has_verdict and self._frame.verdict is None and self._at is not None:
+            self._back_to_verdict()
+        elif self._at is not None:
             self.go_on()
         else:
             super().clear()
@@ -351,6 +415,7 @@ class KingPresenter(TablePresenter):
             reveal=self._reveal,
             at=self._at,
             resting=self._resting,
+            verdict=self._has_verdict,
         )
         frame = scene.frame
         if frame is not None:

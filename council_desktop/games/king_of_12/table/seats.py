@@ -45,7 +45,10 @@ _MOST_DIE: Final = 190
 _DIE_PART: Final = 0.7
 """A die is no higher than that, or this part of its zone where that is more: in large windows."""
 _CROWN_ROOM: Final = 0.16
-"""Part of the die's height above it that a crown needs."""
+"""Part of the die's height above it that a crown needs,"""
+_CROWN_WIDE, _CROWN_FOOT = 0.3, 0.08
+"""how wide it is, and how far below the die's upper edge it stands: above the figures, which are
+needed for tilting."""
 _FOOT: Final = 0.06
 """Part of it that its shadow needs, half of that below it."""
 
@@ -76,8 +79,8 @@ class _Over(QWidget):
                 self.grown,
             )
         if self.place:
-            foot = QPointF(side / 2, top + side * 0.17)
-            draw_place(painter, self.theme, foot, side * 0.34, self.place)
+            foot = QPointF(side / 2, top + side * _CROWN_FOOT)
+            draw_place(painter, self.theme, foot, side * _CROWN_WIDE, self.place)
 
 
 class SeatWidget(Picture):

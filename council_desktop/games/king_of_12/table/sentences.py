@@ -19,15 +19,17 @@ class Sentences:
 
     # ------------------------------------------------------------ for the tray
 
-    def of_frame(self, frame: Frame) -> tuple[str, str]:
-        """(title, text) of the table after one step."""
+    def of_frame(self, frame: Frame, *, follows: bool = False) -> tuple[str, str]:
+        """(title, text) of the table after one step; `follows`: more of the same one does."""
         words, moment, viewer = self._words, frame.moment, frame.facts.viewer
         match frame.step:
             case "play":
                 return words.t("step.play.name"), words.t("turn.laid")
             case "negate":
-                told = self.negated(moment) or [words.t("turn.all_count")]
-                return words.t("step.negate.name"), words.parts(told)
+                told = self.negated(moment) or [self.cards(moment)]
+                if not follows and not self.negated(moment):
+                    told.append(words.t("turn.all_count"))
+                return words.t("step.negate.name"), "\n".join(told)
             case "effects":
                 told = self.effects(frame) or [words.t("turn.no_effects")]
                 return words.t("step.effects.name"), "\n".join(told)
@@ -70,17 +72,25 @@ class Sentences:
         return told
 
     def effects(self, frame: Frame) -> list[str]:
-        """What became of the dice and the values."""
-        words, told = self._words, []
-        for seat, one in enumerate(frame.moment.seats):
-            name, die = words.member(seat), frame.facts.seats[seat].die
-            if one.moved and one.die_from != die:
-                moved = {"from_face": one.die_from, "to_face": die, "card": words.card(one.moved)}
-                told.append(words.t("log.die_turned.text", member=name, **moved))
-            if one.value is not None and one.valued:
-                made = {"card": words.card(one.valued), "value": signed(one.value)}
-                told.append(words.t("log.value_changed.text", member=name, **made))
-        return told
+        """What has become of the dice and the values so far, one after another."""
+        return [told for event in frame.so_far if (told := self._effect(event))]
+
+    def _effect(self, event: Event) -> str:
+        words = self._words
+        match event:
+            case happened.DicePassed(seat=seat):
+                return words.t("log.dice_passed.text", member=words.member(seat))
+            case (
+                happened.DieTurned(seat=seat, from_=start, to=to, by=by)
+                | happened.DieTilted(seat=seat, from_=start, to=to, by=by)
+                | happened.DieRolled(seat=seat, from_=start, to=to, by=by)
+            ):
+                moved = {"from_face": start, "to_face": to, "card": words.card(by)}
+                return words.t("log.die_turned.text", member=words.member(seat), **moved)
+            case happened.ValueChanged(seat=seat, to=to, by=by):
+                made = {"card": words.card(by), "value": signed(to)}
+                return words.t("log.value_changed.text", member=words.member(seat), **made)
+        return ""
 
     def knights(self, moment: Moment) -> list[str]:
         """Whose Knight has made the lowest value the first; nothing where none has."""
