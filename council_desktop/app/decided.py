@@ -19,8 +19,8 @@ from council_desktop.pages.decided_page import (
 from council_desktop.pages.decided_page import (
     DecidedPage,
     DecidedShown,
-    PointRow,
     apportioned,
+    evenly,
     numbered,
     percent,
     signed,
@@ -28,7 +28,9 @@ from council_desktop.pages.decided_page import (
 from council_desktop.table.kind import Book
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
+from council_desktop.widgets.parts_table import FULL as FULL_BAR
 from council_desktop.widgets.parts_table import PartLine
+from council_desktop.widgets.point_row import PointRow
 from engine import choices
 from engine.bots.registry import bots_of
 from engine.choices import SURELY, Judged, short_of_best
@@ -55,6 +57,9 @@ PAGE: Final = "decided"
 _COUNTED: Final = "counted"
 """The measure of games that count something beside who has won."""
 
+_ENDS: Final = ".!?…"
+_HALF: Final = 0.5
+"""Of a game that is over: won is 1, lost is 0."""
 _MOST_KINDS: Final = 3
 """Kinds of draws or choices that are named; all others are the rest."""
 _MOST_COSTLY: Final = 3
@@ -260,6 +265,7 @@ class Decided(QObject):
                 numbered(places, place),
                 texts.t(f"decided.step.{now}", step=told[place], count=round(values[place])),
                 100 * SURELY * step.errors[side],
+                *self._label(texts, place, side),
             )
             for place, step in enumerate(steps)
         )
@@ -276,6 +282,9 @@ class Decided(QObject):
                 point.change > 0,
                 point.step,
                 "" if counted else self._told_better(texts, match, point.step),
+                signed(point.change),
+                texts.t("decided.course", before=percent(point.before), after=percent(point.after)),
+                steps[point.step].by in (CHANCE, NOBODY),
             )
             for number, point in enumerate(points, start=1)
         )
@@ -288,9 +297,8 @@ class Decided(QObject):
         return DecidedShown(
             texts.t(
                 "decided.note",
-                measure=dict(measures)[self._measure],
+                game=title_of(match.game.id).name(texts),
                 side=dict(names)[side],
-                games=self._games(texts),
             ),
             chart,
             len(self._plies),
@@ -313,13 +321,29 @@ class Decided(QObject):
             rough="" if done else self._rough(texts),
             counting="" if self._broken_off else texts.t("decided.counting"),
             rounds=self._rounds(controller),
-            top=max(values, default=1.0) if counted else 100.0,
-            legend=texts.t("decided.legend", draws=texts.t(f"decided.dashed.{self._draws(match)}")),
+            top=evenly(max(values, default=1.0)) if counted else 100.0,
+            full=0.0 if counted else FULL_BAR,
+            draws=texts.t(f"decided.dashed.{self._draws(match)}"),
+            source=texts.t(
+                "decided.source_counted" if counted else "decided.source", games=self._games(texts)
+            ),
+            unit="" if counted else texts.t("decided.unit"),
             sides=names,
             side=side,
             measures=tuple(measures),
             measure=self._measure,
         )
+
+    def _label(self, texts: Texts, place: int, side: int) -> tuple[str, bool | None]:
+        """What stands beside a step: what the deal gave, and how the game ended."""
+        steps, last = self._measured, len(self._plies) - 1
+        if place == last > 0:
+            won = self._steps[place].shares[side] > _HALF
+            return texts.t("decided.end.won" if won else "decided.end.lost"), won
+        if place == 1 and steps[place].by == CHANCE:
+            share = percent(steps[place].shares[side])
+            return texts.t("decided.after_deal", count=share), None
+        return "", None
 
     def _points(self, side: int) -> list[TurningPoint]:
         key = self._measure, side
@@ -527,6 +551,7 @@ class Decided(QObject):
         if step.by == NOBODY:
             return texts.t("decided.step.begin")
         what = what or texts.t("decided.step.left")
+        what += "" if what[-1] in _ENDS else "."  # what follows is another sentence
         part = self._part() if step.round else "setup"
         return texts.t(f"decided.step.{part}", round=step.round, what=what)
 

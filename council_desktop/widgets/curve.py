@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -9,6 +11,7 @@ from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
     QKeyEvent,
+    QLinearGradient,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -16,30 +19,52 @@ from PySide6.QtGui import (
     QPolygonF,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractSlider
+from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.pips import pentagon
 
-_LEFT, _TOP, _BOTTOM, _RIGHT = 48, 34, 16, 16
+_LEFT, _TOP, _BOTTOM, _RIGHT = 48, 40, 16, 16
 """Room round the chart at 100 %."""
-_LINES: Final = 4
+PARTS: Final = 4
 """So many parts has the scale."""
 _HEAD: Final = 20
 """Height of what stands above a round."""
 _ICON: Final = 14
 _ROOM: Final = 8
 """Between two titles of rounds."""
-_HIGH: Final = 0.85
-"""Above this part of the scale a number stands below its point, as it does where the line falls."""
-_POINT, _DISC = 3.4, 11
-_CHOICE, _CHANCE = 2.6, 1.8
+_DISC: Final = 11
+_OUT: Final = (8, 17, 28)
+"""How far a number may stand from its point, beside the radius of its disc; the nearest first."""
+_SLANT: Final = 0.7
+_ASIDE: Final = ((-_SLANT, -_SLANT), (_SLANT, -_SLANT), (-_SLANT, _SLANT), (_SLANT, _SLANT))
+_WAYS: Final = ((0, -1), (0, 1), *_ASIDE, (-1, 0), (1, 0))
+"""And where: above and below before it stands aside."""
+_CLEAR: Final = 3
+"""Between a number's disc and the line, at least."""
+_CHOICE, _CHANCE, _ROUND, _CORNERED = 3.2, 2.2, 4.6, 6.6
+"""Lines and points of choices and draws, where steps have the room."""
+_NARROW, _DENSE = 16, 6
+"""With less room for a step all is finer, and then there are no points."""
+_FINER: Final = 0.74
+_BELOW: Final = (0.14, 0.02)
+"""The ground below the line, from its top to the bottom of the chart."""
 _BAND: Final = 0.16
 """How much of the line's colour has the band of what it may be off."""
-_MOST_POINTS: Final = 120
-"""With more steps than this the line has no points of its own."""
+_AHEAD: Final = 0.7
+"""The line that is still to come."""
+_HERE: Final = 9
+"""The ring round the step where one is."""
+_LABEL: Final = 17
+"""From a point to what stands beside it."""
+_BY: Final = (-1, 1, -2, 2, -3, 3)
+"""So many times that far, up or down: the first that is free."""
+_UNIT: Final = 22
+"""From the top of the scale up to what it counts."""
+_SAMPLE: Final = (40, 18)
+"""Of the line in the legend."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +79,10 @@ class CurvePoint:
     spoken: str
     off: float = 0.0
     """By so much the value may be off either way; 0 where it is not known."""
+    label: str = ""
+    """What stands beside it: what the deal gave, how it ended."""
+    good: bool | None = None
+    """Of the label: what it says is good, is bad, is neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,19 +112,130 @@ def fitting(title: str, wide: float, metrics: QFontMetricsF) -> tuple[str, ...]:
     return ways[best] if best >= 0 and widths[best] <= wide else ()
 
 
+def beside_line(
+    places: Sequence[QPointF], at: int, radius: float, area: QRectF, taken: Sequence[QPointF]
+) -> QPointF:
+    """Where a disc stands that belongs to a point of a line: inside the area, on no other disc, and
+    never on the line; as near as that allows."""
+    here, ways = places[at], []
+    lines = _near(places, here.x(), 2 * radius + max(_OUT) + _CLEAR)
+    for far in _OUT:
+        for order, (right, down) in enumerate(_WAYS):
+            out = radius + far
+            disc = QPointF(here.x() + right * out, here.y() + down * out)
+            free = min([_apart(disc, *line) for line in lines], default=out)
+            crowded = max(0.0, radius + _CLEAR - free)
+            crowded += sum(
+                max(0.0, 2 * radius + 1 - hypot(disc.x() - one.x(), disc.y() - one.y()))
+                for one in taken
+            )
+            outside = not area.contains(QRectF(disc.x(), disc.y(), 0, 0).adjusted(-8, -8, 8, 8))
+            ways.append((round(crowded, 2) + 100 * outside, far, order, disc))
+    return min(ways, key=lambda way: way[:3])[3]
+
+
+def _near(places: Sequence[QPointF], x: float, reach: float) -> list[tuple[QPointF, QPointF]]:
+    """The parts of a line that come so near to a place across."""
+    return [
+        (one, other)
+        for one, other in pairwise(places)
+        if one.x() <= x + reach and other.x() >= x - reach
+    ]
+
+
+def _apart(point: QPointF, one: QPointF, other: QPointF) -> float:
+    """How far a point is from a line between two."""
+    along, up = other.x() - one.x(), other.y() - one.y()
+    long = along * along + up * up
+    part = ((point.x() - one.x()) * along + (point.y() - one.y()) * up) / long if long else 0.0
+    part = min(1.0, max(0.0, part))
+    return hypot(point.x() - one.x() - part * along, point.y() - one.y() - part * up)
+
+
+def _crossed(places: Sequence[QPointF], box: QRectF) -> int:
+    """How many parts of a line come near the middle of what is written."""
+    middle = box.center()
+    ends = [QPointF(box.left(), middle.y()), middle, QPointF(box.right(), middle.y())]
+    return sum(
+        min(_apart(end, *line) for end in ends) < box.height() / 2
+        for line in _near(places, middle.x(), box.width())
+    )
+
+
+def paint_number(painter: QPainter, theme: Theme, box: QRectF, number: int, chosen: bool) -> None:
+    """A turning point’s number on its disc, gold where it is the one that is looked at."""
+    painter.setPen(QPen(theme.field, 1))
+    painter.setBrush(theme.gold if chosen else theme.ink)
+    painter.drawEllipse(box)
+    painter.setPen(theme.gold_ink if chosen else theme.field)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+
+
+def _pen(theme: Theme, chance: bool, part: float = 1.0) -> QPen:
+    """The line of choices, or of draws: told apart without colours too."""
+    if chance:
+        return QPen(theme.hint, _CHANCE * part, Qt.PenStyle.DashLine)
+    return QPen(theme.gold, _CHOICE * part)
+
+
+def _paint_point(
+    painter: QPainter, theme: Theme, place: QPointF, chance: bool, part: float = 1.0
+) -> None:
+    if chance:
+        painter.setPen(QPen(theme.hint, 1.6))
+        painter.setBrush(theme.field)
+        painter.drawPolygon(pentagon(place, theme.px(_CORNERED) * part))
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.gold)
+    painter.drawEllipse(place, theme.px(_ROUND) * part, theme.px(_ROUND) * part)
+
+
+CHOICE, CHANCE, BAND, POINT, DRAWN = "choice", "chance", "band", "point", "drawn"
+
+
+class CurveSample(QWidget):
+    """How something is drawn on the chart, for its legend and for the list of its turning points:
+    the line of choices or of draws, the band round it, or one of the points alone."""
+
+    def __init__(self, theme: Theme, what: str) -> None:
+        super().__init__()
+        self._theme, self.what = theme, what
+        wide, high = _SAMPLE
+        self.setFixedSize(theme.px(high if what in (POINT, DRAWN) else wide), theme.px(high))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: as the chart paints it."""
+        theme, box = self._theme, QRectF(self.rect())
+        painter = QPainter(self)
+        smooth(painter)
+        middle = box.center()
+        if self.what == BAND:
+            painter.fillRect(box.adjusted(2, 3, -2, -3), with_alpha(theme.gold, 2 * _BAND))
+        else:
+            chance = self.what in (CHANCE, DRAWN)
+            if self.what in (CHOICE, CHANCE):
+                painter.setPen(_pen(theme, chance))
+                painter.drawLine(QPointF(2, middle.y()), QPointF(box.right() - 2, middle.y()))
+            _paint_point(painter, theme, middle, chance)
+        painter.end()
+
+
 class CurveChart(QAbstractSlider):
     """A slider over the steps: arrows go from step to step, Page keys from round to round."""
 
     chosen = Signal(int)
-    """Enter or a click: the step is to be seen."""
+    """Enter or a double click: the step is to be seen."""
 
     def __init__(self, theme: Theme, assets: Assets, name: str) -> None:
         super().__init__()
         self._theme, self._assets = theme, assets
         self._points: tuple[CurvePoint, ...] = ()
         self._rounds: tuple[CurveRound, ...] = ()
-        self._top = 100.0
+        self._top, self._unit = 100.0, ""
         self._of = 0
+        self._discs: dict[int, QPointF] | None = None
+        """Where the numbers stand, once it was looked for."""
         self._titles: tuple[tuple[str, ...], ...] = ()
         """By round: the lines of its title."""
         self.setOrientation(Qt.Orientation.Horizontal)
@@ -117,10 +257,12 @@ class CurveChart(QAbstractSlider):
         of: int,
         rounds: Sequence[CurveRound] = (),
         top: float = 100.0,
+        unit: str = "",
     ) -> None:
-        """Those that are known; `of` how many there will be, `top` where the scale ends."""
+        """Those that are known; `of` how many there will be, `top` where the scale ends, `unit`
+        what it counts."""
         self._points, self._of = tuple(points), max(of, len(points))
-        self._rounds, self._top = tuple(rounds), max(top, 1.0)
+        self._rounds, self._top, self._unit = tuple(rounds), max(top, 1.0), unit
         self._lay_out()
         self.setRange(0, max(0, len(points) - 1))
         self.setPageStep(max(1, len(points) // max(1, len(rounds))))
@@ -133,7 +275,10 @@ class CurveChart(QAbstractSlider):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Page keys go to the beginning of a round."""
+        """Qt: Page keys go to the beginning of a round, Enter to the table."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._points:
+            self.chosen.emit(self.value())
+            return
         step = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}.get(Qt.Key(event.key()))
         if step is None or not self._rounds:
             super().keyPressEvent(event)
@@ -151,6 +296,7 @@ class CurveChart(QAbstractSlider):
 
     def _lay_out(self) -> None:
         metrics, room = self._title_metrics(), self._theme.px(_ROOM)
+        self._discs = None
         self._titles = tuple(
             [
                 fitting(one.title, right - left - room, metrics)
@@ -194,23 +340,31 @@ class CurveChart(QAbstractSlider):
         smooth(painter)
         self._paint_rounds(painter)
         painter.setFont(theme.font(Role.SMALL))
-        for part in range(_LINES + 1):
-            y = area.bottom() - part / _LINES * area.height()
+        for part in range(PARTS + 1):
+            y = area.bottom() - part / PARTS * area.height()
             painter.setPen(QPen(theme.dial_hair, 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(theme.muted)
             figure = QRectF(0, y - px(10), area.left() - px(8), px(20))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(figure, right, str(round(self._top * part / _LINES)))
+            painter.drawText(figure, right, str(round(self._top * part / PARTS)))
+        if self._unit:
+            figure.translate(0, -px(_UNIT))
+            painter.drawText(figure, right, self._unit)
+        places = [self._place(number) for number in range(len(self._points))]
+        self._paint_ground(painter, places)
         self._paint_band(painter)
-        self._paint_line(painter)
-        if self._points:
-            here = self._place(min(self.value(), len(self._points) - 1))
+        if places:
+            here = places[min(self.value(), len(places) - 1)]
             painter.setPen(QPen(theme.gold_text, 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(here.x(), area.top()), QPointF(here.x(), area.bottom()))
+        self._paint_line(painter, places)
+        taken = self._paint_numbers(painter, places)
+        self._paint_labels(painter, places, taken)
+        if places:
             painter.setPen(QPen(theme.ink, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(here, px(7), px(7))
+            painter.drawEllipse(here, px(_HERE), px(_HERE))
         if self.hasFocus():
             painter.setPen(QPen(theme.gold_text, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -268,40 +422,82 @@ class CurveChart(QAbstractSlider):
         painter.setBrush(with_alpha(self._theme.gold, _BAND))
         painter.drawPolygon(QPolygonF([*high, *reversed(low)]))
 
-    def _paint_line(self, painter: QPainter) -> None:
-        theme, px = self._theme, self._theme.px
-        dotted = len(self._points) <= _MOST_POINTS
-        for number in range(1, len(self._points)):
-            point = self._points[number]
-            style = Qt.PenStyle.DashLine if point.chance else Qt.PenStyle.SolidLine
-            colour = theme.hint if point.chance else theme.gold
-            painter.setPen(QPen(colour, _CHANCE if point.chance else _CHOICE, style))
-            before, here = self._place(number - 1), self._place(number)
+    def _paint_ground(self, painter: QPainter, places: Sequence[QPointF]) -> None:
+        """Down to the bottom, so that up and down are seen at a glance."""
+        if not places:
+            return
+        area, ink = self._area(), self._theme.muted
+        fill = QLinearGradient(area.topLeft(), area.bottomLeft())
+        for stop, alpha in enumerate(_BELOW):
+            fill.setColorAt(stop, with_alpha(ink, alpha))
+        first, last = places[0].x(), places[-1].x()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(fill)
+        low = [QPointF(last, area.bottom()), QPointF(first, area.bottom())]
+        painter.drawPolygon(QPolygonF([*places, *low]))
+
+    def _paint_line(self, painter: QPainter, places: Sequence[QPointF]) -> None:
+        theme, pitch = self._theme, self._area().width() / max(1, self._of - 1)
+        px, part = theme.px, _FINER if pitch < theme.px(_NARROW) else 1.0
+        steps = list(zip(self._points, places, strict=True))
+        for before, (point, here) in zip(places, steps[1:], strict=False):
+            painter.setPen(_pen(theme, point.chance, part))
             painter.drawLine(before, here)
-            if dotted and point.chance:
-                painter.setPen(QPen(colour, 1.4))
-                painter.setBrush(theme.field)
-                painter.drawPolygon(pentagon(here, px(_POINT) + 1.0))
-            elif dotted:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(colour)
-                painter.drawEllipse(here, px(_POINT), px(_POINT))
-        painter.setFont(theme.font(Role.SMALL_STRONG))
+        if pitch >= px(_DENSE):
+            for point, here in steps[1:]:
+                _paint_point(painter, theme, here, point.chance, part)
+        if places and len(places) < self._of:  # what is still counted
+            painter.setPen(QPen(with_alpha(theme.muted, _AHEAD), 2, Qt.PenStyle.DotLine))
+            end = QPointF(self._area().right(), places[-1].y())
+            painter.drawLine(places[-1], end)
+
+    def _numbers(self, places: Sequence[QPointF]) -> dict[int, QPointF]:
+        """By step: the middle of the disc with the number of a turning point."""
+        if self._discs is not None:
+            return self._discs
+        found: dict[int, QPointF] = {}
+        area, radius = self._area(), self._theme.px(_DISC)
         for number, point in enumerate(self._points):
             if point.number:
-                here = self._place(number)
-                was = self._points[number - 1].value if number else point.value
-                falls, part = point.value < was, point.value / self._top
-                down = (falls and part > 1 - _HIGH) or part > _HIGH
-                up = 1 if down else -1
-                disc = QPointF(here.x(), here.y() + up * px(_DISC + 8))
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.ink)
-                painter.drawEllipse(disc, px(_DISC), px(_DISC))
-                box = QRectF(0, 0, 2 * px(_DISC), 2 * px(_DISC))
-                box.moveCenter(disc)
-                painter.setPen(theme.field)
-                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(point.number))
+                taken = list(found.values())
+                found[number] = beside_line(places, number, radius, area, taken)
+        self._discs = found
+        return found
+
+    def _paint_numbers(self, painter: QPainter, places: Sequence[QPointF]) -> list[QRectF]:
+        """Beside the line, gold where one is; what they cover."""
+        theme, radius = self._theme, self._theme.px(_DISC)
+        painter.setFont(theme.font(Role.SMALL_STRONG))
+        covered: list[QRectF] = []
+        for number, disc in self._numbers(places).items():
+            box = QRectF(0, 0, 2 * radius, 2 * radius)
+            box.moveCenter(disc)
+            paint_number(painter, theme, box, self._points[number].number, number == self.value())
+            covered.append(box)
+        return covered
+
+    def _paint_labels(
+        self, painter: QPainter, places: Sequence[QPointF], taken: Sequence[QRectF]
+    ) -> None:
+        """Above the line if that is free, else below it."""
+        theme, px, area = self._theme, self._theme.px, self._area()
+        metrics, used = painter.fontMetrics(), list(taken)
+        inks = {None: theme.muted, True: theme.green_text, False: theme.red_text}
+        for point, here in zip(self._points, places, strict=True):
+            if not point.label:
+                continue
+            box = QRectF(0, 0, metrics.horizontalAdvance(point.label) + 2, metrics.height())
+            ways: list[tuple[float, int, QRectF]] = []
+            for order, down in enumerate(_BY):
+                box.moveCenter(QPointF(here.x(), here.y() + down * px(_LABEL)))
+                box.moveLeft(min(max(box.left(), area.left() + 2), area.right() - box.width()))
+                lies = sum(box.intersects(one) for one in used) + _crossed(places, box)
+                outside = box.top() < area.top() or box.bottom() > area.bottom()
+                ways.append((lies + 10.0 * outside, order, QRectF(box)))
+            best = min(ways, key=lambda way: way[:2])[2]
+            used.append(best)
+            painter.setPen(inks[point.good])
+            painter.drawText(best, Qt.AlignmentFlag.AlignCenter, point.label)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Qt: to the nearest step."""
@@ -310,3 +506,9 @@ class CurveChart(QAbstractSlider):
             share = (event.position().x() - area.left()) / area.width()
             self.setValue(round(share * max(1, self._of - 1)))
             self.setFocus()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Qt: the step under the pointer is to be seen."""
+        self.mousePressEvent(event)
+        if self._points:
+            self.chosen.emit(self.value())

@@ -87,12 +87,13 @@ class PartsTable(QTableWidget):
         )
         self.setItemDelegate(_Painter(self, theme))
 
-    def show_lines(self, lines: Sequence[PartLine]) -> None:
-        """The parts and what they came from; whoever reads stays in the row."""
+    def show_lines(self, lines: Sequence[PartLine], full: float = FULL) -> None:
+        """The parts and what they came from, with bars that a part of `full` would fill; whoever
+        reads stays in the row."""
         if self.lines == tuple(lines):
             return
         self.lines = tuple(lines)
-        self.full = max([FULL, *(abs(line.change) for line in lines)])
+        self.full = max([full, *(abs(line.change) for line in lines)]) or FULL
         self.setRowCount(len(lines))
         self.setVerticalHeaderLabels([""] * len(lines))  # else a reader counts them aloud
         for row, line in enumerate(lines):

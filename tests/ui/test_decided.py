@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, replace
-from itertools import takewhile
+from itertools import pairwise, takewhile
+from math import hypot
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QFontMetricsF
+from PySide6.QtGui import QAccessible, QFontMetricsF, QImage
 from PySide6.QtWidgets import QLabel
 
 from council_desktop.app.decided import PAGE, Decided
@@ -21,14 +23,24 @@ from council_desktop.look.theme import Role, build_theme
 from council_desktop.pages.decided_page import (
     DecidedPage,
     DecidedShown,
-    PointRow,
     apportioned,
+    evenly,
     numbered,
     signed,
 )
 from council_desktop.text.texts import Texts, languages
-from council_desktop.widgets.curve import CurvePoint, CurveRound, fitting
+from council_desktop.widgets.curve import (
+    BAND,
+    CHOICE,
+    CurvePoint,
+    CurveRound,
+    CurveSample,
+    _apart,
+    fitting,
+)
+from council_desktop.widgets.curve import CHANCE as DRAW
 from council_desktop.widgets.parts_table import PartLine
+from council_desktop.widgets.point_row import PointRow
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.bots.registry import BOTS
 from engine.choices import Judged
@@ -40,6 +52,8 @@ from engine.match import Match
 from engine.riddles.generator import played
 from engine.titles import APP, game_with_deck
 from tests.samples import each_once
+
+GREY = QImage.Format.Format_Grayscale8
 
 
 def shown(**changes) -> DecidedShown:
@@ -69,7 +83,9 @@ def test_the_chart_keeps_its_place_from_the_empty_page_to_the_last_row(qtbot, qa
     for rows in ((), (row,), (row,) * 30):
         page.show_decided(shown(points=shown().points[: len(rows)], rows=rows))
         qapp.processEvents()
-        qtbot.waitUntil(lambda rows=rows: page._bar.isVisible() == (len(rows) > 1))
+        scrolls = page._list.verticalScrollBar().isVisible
+        qtbot.waitUntil(lambda rows=rows, scrolls=scrolls: scrolls() == (len(rows) > 1))
+        assert not page._bar.isVisible()
         chart = page.chart
         areas.append((chart.mapTo(page, chart.rect().topLeft()), chart.size(), chart._area()))
     assert areas[0] == areas[1] == areas[2]
@@ -81,8 +97,8 @@ def test_the_panels_below_the_chart_end_together(qtbot, qapp) -> None:
     page.show()
     qapp.processEvents()
     ends = {
-        page._rows.parentWidget().geometry().bottom(),
-        page._counting.parentWidget().geometry().bottom(),
+        page._points_panel.geometry().bottom(),
+        page._parts_panel.geometry().bottom(),
     }
     assert len(ends) == 1
 
@@ -102,8 +118,94 @@ def test_a_turning_point_leads_to_its_step_and_the_step_to_the_table(qtbot) -> N
     page.step_requested.connect(asked.append)
     page.rows[0].click()
     assert page.chart.value() == 3
+    page.chart.setValue(2)
     page.go.click()
-    assert asked == [3]
+    page.chart.setValue(1)
+    qtbot.keyClick(page.chart, Qt.Key.Key_Return)
+    qtbot.mouseDClick(page.chart, Qt.MouseButton.LeftButton, pos=page.chart._place(4).toPoint())
+    assert asked == [3, 2, 1, 4]
+
+
+def test_the_step_one_is_at_is_told_and_its_turning_point_marked(qtbot) -> None:
+    """What a reader hears is read as well; the list shows which of its rows that is."""
+    page = page_of(qtbot)
+    marked = [(page.here.text(), page._views[0]._number.chosen)]
+    for key in (Qt.Key.Key_End, Qt.Key.Key_Left):
+        qtbot.keyClick(page.chart, key)
+        marked.append((page.here.text(), page._views[0]._number.chosen))
+    assert marked == [("step 0", False), ("step 4", False), ("step 3", True)]
+
+
+def test_the_switch_stands_in_the_bar_and_the_legend_shows_what_it_means(qtbot) -> None:
+    page = page_of(qtbot)
+    measures = (("chance", "Chance to win"), ("counted", "Years"))
+    page.show_decided(shown(measures=measures, draws="dice"))
+    switch = page.bar.findChild(SegmentedSwitch)
+    assert [one.text() for one in switch.choices] == ["Chance to win", "Years"]
+    samples = [one.what for one in page.findChildren(CurveSample) if one.parent() is not page]
+    assert samples[:3] == [CHOICE, DRAW, BAND]
+    pictures = [page.findChildren(CurveSample)[at].grab().toImage() for at in range(3)]
+    assert len({image.convertToFormat(GREY).constBits().tobytes() for image in pictures}) == 3
+
+
+def test_in_a_low_window_luck_and_skill_are_behind_a_tab_and_nothing_scrolls(qtbot, qapp) -> None:
+    """All of the page is seen; the list is what scrolls, three of its rows at least are there."""
+    page = page_of(qtbot)
+    row = shown().rows[0]
+    page.show_decided(shown(rows=(row,) * 5))
+    for size, tabs in (((1280, 800), False), ((1024, 640), True)):
+        page.resize(*size)
+        page.show()
+        qapp.processEvents()
+        assert not page._bar.isVisible()
+        assert page.tabs.isVisible() is tabs
+        assert page._points_panel.isVisible()
+        assert page._parts_panel.isVisible() is not tabs
+        three = page._views[2]
+        low = three.mapTo(page._list.viewport(), three.rect().bottomLeft()).y()
+        assert low <= page._list.viewport().height()
+    page.tabs.choices[1].click()
+    assert page._parts_panel.isVisible()
+    assert not page._points_panel.isVisible()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_numbers_stand_beside_the_line_and_on_no_other(qtbot, seed: int) -> None:
+    """However the line goes, and however long it is."""
+    luck, many = Random(seed), 12 * (seed + 1)
+    chart = page_of(qtbot).chart
+    chart.resize(1180, 280)
+    values = [50.0]
+    for _ in range(many):
+        values.append(min(100.0, max(0.0, values[-1] + luck.uniform(-30, 30))))
+    turns = sorted(luck.sample(range(1, many), 5))
+    points = tuple(
+        CurvePoint(value, bool(at % 3), turns.index(at) + 1 if at in turns else 0, "")
+        for at, value in enumerate(values)
+    )
+    chart.show_points(points, len(points))
+    places = [chart._place(at) for at in range(len(points))]
+    discs, radius = list(chart._numbers(places).values()), chart._theme.px(11)
+    assert len(discs) == 5
+    for disc in discs:
+        near = min(_apart(disc, one, other) for one, other in pairwise(places))
+        assert near >= radius - (0 if many <= 24 else 5), "where it is crowded, as far as can be"
+        assert all(hypot(*(disc - one).toTuple()) >= 2 * radius for one in discs if one != disc)
+
+
+def test_a_line_that_is_still_counted_goes_on_as_dots(qtbot) -> None:
+    chart = page_of(qtbot).chart
+    chart.resize(900, 250)
+    pictures = []
+    for of in (5, 10):
+        chart.show_points(shown().points, of)
+        place = chart._place(4)
+        image = chart.grab().toImage()
+        right = range(round(place.x()) + 20, chart.width() - 20)
+        y = round(place.y())
+        pictures.append({image.pixelColor(x, y).name() for x in right})
+    assert len(pictures[0]) == 0
+    assert len(pictures[1]) > 1
 
 
 def test_page_keys_go_from_round_to_round(qtbot) -> None:
@@ -131,7 +233,8 @@ def test_choices_that_cost_something_stand_below_the_turning_points(qtbot) -> No
     page.play_requested.connect(played_on.append)
     costly = PointRow(0, "Round 1: a card", "−4", False, 2, "Better: the other.")
     page.show_decided(shown(costly=(costly,)))
-    assert [button.text() for button in page.rows] == ["1. −45 (55 to 10)", "−4"]
+    said = [button.accessibleName() for button in page.rows]
+    assert said == ["1. Round 1: something −45 (55 to 10)", "Round 1: a card −4"]
     page.rows[1].click()
     assert page.chart.value() == 2
     page.plays[1].click()
@@ -243,7 +346,7 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
     assert filled[0].costly[0].better.endswith(" (50 instead of 30).")
     running[0] = False
     found._work.ended.emit()
-    assert "Your 3 choices together against the best answers: −20 (± 2)." in filled[1].short
+    assert "Your 3 choices together against the best answers: −20 (±\u00a02)." in filled[1].short
     assert "one was surely worse" in filled[1].short
     found.forget()
     controller.close()
@@ -266,7 +369,7 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
     plies = steps_of(match)
     found._fill()
     assert filled[-1].rough == Texts("en").t("decided.counting")
-    assert filled[-1].note.endswith("no game yet")
+    assert filled[-1].source.endswith("no game yet")
     assert (len(filled[-1].points), filled[-1].of) == (0, len(plies))
     assert filled[-1].rounds, "where the line will be is known before it is drawn"
     for least in (4, 12, FULL):
@@ -283,7 +386,8 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
         assert bool(known.rows) is last
         assert any(point.number for point in known.points) is last
         games = f"{least} to {least + 1} games each" if last else f"{least} games each"
-        assert known.note == f"Chance to win, Lea: bots play on from every step, {games}"
+        assert known.note == "King of 12 · Lea"
+        assert known.source == f"How often bots would have won from each step: {games}"
         assert known.rough == "" if last else games in known.rough
     found.forget()
     controller.close()
@@ -399,20 +503,25 @@ def test_what_comes_later_leaves_the_keyboard_where_it_is(qtbot) -> None:
     assert page.rows == []
 
 
+def switches_of(page: DecidedPage) -> list[SegmentedSwitch]:
+    """Of what the line shows: that of the bar first."""
+    return [one for one in page.findChildren(SegmentedSwitch) if one is not page.tabs]
+
+
 def test_there_is_a_switch_where_there_is_a_choice(qtbot) -> None:
     page = page_of(qtbot)
-    assert page.findChildren(SegmentedSwitch) == []
+    assert switches_of(page) == []
     two = ((0, "Lea"), (2, "Tom"))
     measures = (("chance", "Chance to win"), ("counted", "Years"))
     page.show_decided(shown(sides=two, measures=measures))
     heard: list[object] = []
     page.side_chosen.connect(heard.append)
     page.measure_chosen.connect(heard.append)
-    for switch in page.findChildren(SegmentedSwitch):
+    for switch in switches_of(page):
         switch.choices[1].click()
-    assert heard == [2, "counted"]
+    assert heard == ["counted", 2]
     page.show_decided(shown(sides=two, side=2, measures=measures, measure="counted"))
-    assert [one.value() for one in page.findChildren(SegmentedSwitch)] == [2, "counted"]
+    assert [one.value() for one in switches_of(page)] == ["counted", 2]
 
 
 CELL = QAccessible.Role.Cell
@@ -474,6 +583,10 @@ def test_rounded_changes_still_add_up() -> None:
     assert sum(apportioned([0.004, 0.004], 2)) == 2
     assert sum(apportioned([0.006, 0.006], -1)) == -1
     assert apportioned([], 3) == []
+
+
+def test_a_scale_ends_at_a_number_one_would_choose() -> None:
+    assert [evenly(most) for most in (0.2, 4, 31, 86, 100, 401)] == [4, 4, 32, 100, 100, 480]
 
 
 def test_changes_have_their_sign() -> None:
@@ -546,7 +659,7 @@ def test_luck_and_skill_are_told_apart_by_what_they_come_from(
     thrown = any(entry.token.startswith("roll:") for entry in match.log)
     luck = texts.t(f"decided.chance.{'dice' if thrown else 'cards'}")
     assert [head.name for head in heads[:2]] == [luck, texts.t("decided.own")]
-    assert all(line.off.startswith("± ") and line.off != "± 0" for line in shown.parts)
+    assert all(line.off.startswith("±\u00a0") and line.off != "±\u00a00" for line in shown.parts)
     assert sum(figure(head) for head in heads) == round(100 * share)
     for is_own, head in enumerate(heads[:2]):
         first = shown.parts.index(head) + 1
