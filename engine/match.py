@@ -361,7 +361,7 @@ class Match:
         """
         if main is not None:
             self._known(main)
-        self._move(entry_id)
+        self._move(entry_id, main or 0)
         if main is not None:
             self._redo.clear()
             self.main = main
@@ -454,12 +454,15 @@ class Match:
         self._note_head()
         return self._nodes[again - 1].events
 
-    def _move(self, entry_id: int) -> None:
-        """The head moves; what can be redone and whether a reveal was taken back follow."""
-        left = self._head
+    def _move(self, entry_id: int, main: int = 0) -> None:
+        """The head moves; what can be redone and whether a reveal was taken back follow. ``main``:
+        of a "what if" that begins with it."""
+        left, main = self._head, self.main or main
         parting = self._parting(left, self._known(entry_id))
-        if self._revealed(left) > self._revealed(parting) and not self._told_alone(left, parting):
-            self.revisited = True
+        seen = self._revealed(left) > self._revealed(parting)
+        ended = bool(main) and self._state_of(main).actor == NOBODY
+        if seen and not ended and not self._told_alone(left, parting):
+            self.revisited = True  # what is tried once a game has ended takes nothing of it back
         self.walk_to(entry_id)
         if entry_id != left and parting == entry_id:
             self._redo.append(left)

@@ -155,6 +155,27 @@ def test_every_branch_stays_reachable(game_walk: Walk, seed: int) -> None:
         assert everything(match) == expected
 
 
+@half()
+@given(walks(), seeds)
+def test_what_is_tried_after_the_end_takes_nothing_back(game_walk: Walk, seed: int) -> None:
+    """Wherever it begins and ends; a game that goes on is marked by the same."""
+    rng, match = Random(seed), fresh(game_walk)
+    play_on(match, rng)
+    if not match.over:
+        return
+    ids = [0, *(entry.id for entry in match.log)]
+    match.branch(rng.choice(ids[:-1]))
+    play_on(match, rng, match.ply + 5)
+    match.undo_to(rng.randrange(match.ply + 1))
+    assert not match.revisited
+    match.to_main()
+    assert match.over
+    assert not match.revisited
+    match.undo_to(match.ply - 1)
+    match.branch(0)
+    assert match.revisited, "of a game that had not ended all is seen that is to come"
+
+
 def draws(match: Match) -> list[tuple[str, int, tuple[Action, ...], Any, Action]]:
     """(stream, index in it, outcomes, weights, what was drawn) along the path."""
     counts: dict[str, int] = {}
