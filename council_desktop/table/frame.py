@@ -67,6 +67,8 @@ from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
 from council_desktop.widgets.word_band import WordBand
 from engine.core.trace import Spot
 
+ToldOf = tuple[str, Sequence[str]]
+"""A heading, and what is said below it."""
 Lines = Sequence[tuple[str, str]]
 
 
@@ -925,6 +927,11 @@ class TableFrame(TableBackground):
         those of its tip; False where its name is all that there is to say, but of a pile: that one
         is empty."""
         part = self.named_by(part)
+        told_of = self.closer_words(part)
+        if told_of is not None:
+            self.hurried.emit()
+            self.closer.look_at(Look((), told_of[0], tuple((one, "plain") for one in told_of[1])))
+            return True
         name = part.accessibleName().strip()
         if not name or part in (self.tray, self.panel, self.side, self._others):
             return False
@@ -955,6 +962,11 @@ class TableFrame(TableBackground):
     def named_by(self, part: QWidget) -> QWidget:
         """What says in words what a part of the table is: most say it themselves."""
         return part
+
+    def closer_words(self, part: QWidget) -> ToldOf | None:
+        """What a closer look says of a part instead of the words a screen reader has for it: what
+        is worth reading once, in sentences; None where these are what is to be read."""
+        return None
 
     def told_of_part(self, part: QWidget) -> Lines:
         """What a closer look says of a part of the table beyond its name and its tip."""

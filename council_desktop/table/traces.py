@@ -18,8 +18,8 @@ from engine.titles import TITLES
 
 _HAND: Final = "hand"
 """How every game calls that place."""
-_OWN_HAND: Final = "own_hand"
-"""The same for whoever looks."""
+_OWN: Final = "own_"
+"""Before a place: that of whoever looks."""
 _IN_A_ROW: Final = 6
 """So many cards are read in one sentence."""
 
@@ -142,13 +142,14 @@ def _spots(
     """Place by place, each with all whose it is; `between`: text key of two of them."""
     by_place: dict[str, list[Seat]] = {}
     for spot in spots:
-        own = spot.place == _HAND and viewer is not None and spot.seat == viewer
-        seats = by_place.setdefault(_OWN_HAND if own else spot.place, [])
+        own = viewer is not None and spot.seat == viewer
+        own = own and (spot.place == _HAND or words.has(f"trace.own_{spot.place}"))
+        seats = by_place.setdefault(f"{_OWN}{spot.place}" if own else spot.place, [])
         if spot.seat is not None:
             seats += [spot.seat] * spot.copies
     said = [
         words.app("trace.own_hand")
-        if place == _OWN_HAND
+        if place == f"{_OWN}{_HAND}"
         else words.t(f"trace.{place}", members=_names(words, seats))
         for place, seats in by_place.items()
     ]

@@ -200,8 +200,34 @@ class Composer:
             chosen_tilt=chosen,
             access=". ".join(part.rstrip(".") for part in parts if part),
             die_access=words.t("table.die_shows", face=one.die) if one.die else "",
+            closer=self._closer(scene, seat),
             die_closer=words.round_a_die(one.die) if one.die else (),
         )
+
+    def _closer(self, scene: Scene, seat: Seat) -> tuple[str, ...]:
+        """What a closer look says of a player, in sentences: what may still be laid, too, for all
+        have the same cards, and played ones have been seen by all."""
+        words, one, seen = self._words, scene.facts.seats[seat], scene.moment.seats[seat]
+        own = seat == scene.facts.viewer
+        who = "" if own else self._about(seat)
+        found = [who[:1].upper() + who[1:]] if who else []
+        found.append(words.n("table.points", one.points))
+        if one.die:
+            found.append(words.t("look.die", face=one.die))
+        note = self._note(scene, seat)
+        found += [note] if note else []
+        if one.under_count:
+            found.append(words.t("look.wins"))
+        played = scene.moment.played[seat] if one.discard or seen.card else ()
+        if played and not scene.settings.paper:
+            found.append(words.t("look.played_cards", cards=words.cards(played)))
+        left = [card for card in scene.facts.chosen if card not in played]
+        if own and one.hand is not None:
+            left = list(one.hand)
+        if left and scene.facts.phase not in ("keep", "over") and not scene.settings.paper:
+            key = "look.may_under" if one.under_count and not own else "look.may"
+            found.append(words.t(key, cards=words.cards(left)))
+        return tuple(found)
 
     def _status(self, scene: Scene, seat: Seat) -> tuple[str, ...]:
         """The most important first: what has no room on the plate is left out from the end."""

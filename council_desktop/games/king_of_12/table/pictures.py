@@ -60,6 +60,8 @@ class SeatPicture:
     chosen_tilt: int = 0
     access: str = ""
     die_access: str = ""
+    closer: tuple[str, ...] = ()
+    """What a closer look at the player says, in sentences."""
     die_closer: tuple[str, ...] = ()
     """What a closer look at the die says beyond that."""
 

@@ -118,6 +118,11 @@ class SeatWidget(Picture):
         """Where name and points stand: a sentence for a moment covers no word of a picture."""
         return [self._plate.toAlignedRect()]
 
+    def looked_at(self) -> list[QRect]:
+        """See Picture: where a card will lie."""
+        shown = self.shown
+        return [self.card.geometry()] if shown is not None and shown.card is None else []
+
     # ------------------------------------------------------------ setters
 
     def set_reduced_motion(self, reduced: bool) -> None:

@@ -20,7 +20,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme, with_alpha
 from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.column_table import ColumnTable, TrayHeight
-from council_desktop.table.frame import Lines
+from council_desktop.table.frame import Lines, ToldOf
 from council_desktop.table.parts import pass_on
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import smooth
@@ -243,6 +243,13 @@ class KingTableWidget(ColumnTable):
                 if int(value) in seat.die.offered:
                     return seat.die, QPointF(seat.die.face_box(int(value)).center())
         return None
+
+    def closer_words(self, part: QWidget) -> ToldOf | None:
+        """See TableFrame: of players."""
+        for seat in self.board.seats:
+            if seat is part and seat.shown is not None:
+                return seat.shown.name, seat.shown.closer
+        return super().closer_words(part)
 
     def told_of_part(self, part: QWidget) -> Lines:
         """See TableFrame: the faces round the one that a die shows."""

@@ -53,13 +53,14 @@ _USUAL_SUMS: Final = (26, 36, 44, 48)
 """By round: what would fill a column. Within a round no pile changes its scale before that."""
 _ONE_FIGURE, _TWO_FIGURES = 8, 88
 """What a second place is paid, and the sum it is paid for, hardly ever have more figures."""
-_BOTH: Final = " + "
 """Between the parts that are paid for equal firsts."""
 NOTHING: Final = "–"
 _LATER: Final = "·"
 HIDDEN: Final = "hidden"
 _PHASES: Final = ("draft", "exchange", "play", "count")
 _LEFT: Final = 1
+_LAST_PICK: Final = 2
+"""A packet of so many is the last that is chosen from: the other card of it goes on."""
 _BRIBE, _DAGGER = 0, 2
 """Powers of what may befall a card of the same turn."""
 
@@ -114,6 +115,8 @@ class Scene:
     known: Learnt
     played: Mapping[Seat, tuple[str, ...]]
     """Cards of this round that the viewer has laid, and those of others that were turned up."""
+    kept_last: str = ""
+    """The last card of the draft, which is kept without a choice, until the first one is played."""
     last: tuple[Deed, ...] = ()
     """What the cards of the last turn did, while the next card is to be played."""
 
@@ -289,7 +292,53 @@ class Composer:
             marker=marker,
             slot=self._slot(scene, seat),
             access=", ".join(said),
+            closer=self._closer(scene, seat, level),
         )
+
+    def _closer(self, scene: Scene, seat: Seat, level: str) -> tuple[str, ...]:
+        """What a closer look says of a player, in sentences."""
+        words, player = self._words, scene.players[seat]
+        found = [level[:1].upper() + level[1:]] if level else []
+        found += self._sits(scene, seat)
+        hand = player["hand"]
+        held = hand if isinstance(hand, int) else len(hand)
+        if held:
+            found.append(words.n("look.hand", held))
+        sure = [cards for seats, cards in scene.known.held if seats == (seat,)]
+        if sure and seat != scene.viewer and not scene.paper:
+            found.append(words.t("look.certain", cards=words.cards(sure[0])))
+        found.append(words.n("look.coins", player["coins"]))
+        if not (scene.over or scene.count is not None or scene.paper):
+            found.append(self._counted_now(scene, seat))
+        if scene.view["marker"] == seat:
+            found.append(words.t("look.marker", member=words.member(seat)))
+        return tuple(found)
+
+    def _sits(self, scene: Scene, seat: Seat) -> list[str]:
+        """What it means where somebody sits for whoever looks."""
+        words, seats, own = self._words, len(scene.players), scene.viewer
+        if own is None:
+            return []
+        left, right = (own + _LEFT) % seats, (own - _LEFT) % seats
+        if seat == own:
+            names = {"left": words.member(left), "right": words.member(right)}
+            return [words.t("look.you", **names)]
+        found = [words.t("look.partner")] if seat == scene.partner else []
+        found += [words.t("look.left")] if seat == left else []
+        return [*found, words.t("look.right")] if seat == right else found
+
+    def _counted_now(self, scene: Scene, seat: Seat) -> str:
+        """What somebody would be paid if the round were counted as the benches are."""
+        words, rules = self._words, self._rules
+        coins = {c: rules.coins(sums)[seat] for c, sums in rules.now(scene.view).items()}
+        paid = [
+            words.t("compare.pays", colour=suit_name(words, colour), coins=one)
+            for colour, one in coins.items()
+            if one
+        ]
+        if not paid:
+            return words.t("look.now_nothing")
+        return words.t("look.now", coins=sum(coins.values()), colours=words.texts.listing(paid))
 
     def _teams(self, scene: Scene) -> list[TeamPicture]:
         words, teams = self._words, scene.view["teams"] or ()
@@ -482,7 +531,14 @@ class Composer:
             mine=mine and not tries,
             access=access,
             tip=tip,
+            closer=(*tip.split("\n"), *self._pays_how()),
         )
+
+    def _pays_how(self) -> tuple[str, str]:
+        """How every colour pays, in sentences."""
+        words, rules = self._words, self._rules
+        pays = words.t("look.pays", first=rules.first_gets, divides=rules.divides)
+        return pays, words.t("look.stays")
 
     def _places(self, now: Sequence[int], then: Sequence[int]) -> str:
         """What the first and the second place pay, a line each, and how that of the second comes
@@ -491,7 +547,9 @@ class Composer:
         if not max(max(now), max(then)):
             return words.t("bench.empty", first=rules.first_gets, divides=rules.divides)
         gets, would = rules.second_gets(now), rules.second_gets(then)
-        how = _BOTH.join([f"{max(then)}÷{rules.divides}"] * len(firsts(then)))
+        how, many = f"{max(then)}÷{rules.divides}", len(firsts(then))
+        if many > 1:
+            how = f"{many}×({how})"
         about = {"first": rules.first_gets, "coins": gets, "how": how}
         if gets != would:
             return words.t("bench.places_then", **about, then=would)
@@ -600,6 +658,10 @@ class Composer:
             state=state,
             usual=_USUAL_SUMS[min(count.view["round"], len(_USUAL_SUMS)) - 1],
             access=access,
+            closer=(
+                *self._paid_how(scene, colour, event.sums, event.coins).split("\n"),
+                *self._pays_how(),
+            ),
         )
 
     # ------------------------------------------------------------ all cards beside one another
@@ -845,7 +907,7 @@ class Composer:
             event = count.colours[count.at + 1]
             return Said(
                 words.t("count.next_title", colour=suit_name(words, event.colour)),
-                self._bench_said(scene, event.colour, event.sums, event.coins),
+                self._next_pays(scene, event.sums, event.coins),
             )
         teams = [tuple(team) for team in scene.view["teams"] or ()]
         groups = teams or [(seat,) for seat in range(len(scene.players))]
@@ -858,6 +920,13 @@ class Composer:
         if round_ < self._rules.rounds:
             text = words.parts([text, words.t("count.stays")])
         return Said(title, text)
+
+    def _next_pays(self, scene: Scene, sums: Sequence[int], pays: Sequence[int]) -> str:
+        """What is paid when it is counted, which it is not yet."""
+        words, paid = self._words, self._coins_told(scene, pays)
+        listed = [f"{self._name(scene, s)} {sums[s]}" for s in self._columns(scene)]
+        key = "count.next_text" if paid else "count.next_nothing"
+        return words.t(key, sums=words.texts.listing(listed), coins=paid)
 
     def _count_actions(self, scene: Scene) -> ActionPicture:
         words, count = self._words, scene.count
@@ -907,7 +976,7 @@ class Composer:
         if scene.count is not None:
             return self.count_said(scene)
         if ask is not None:
-            return ask.title, self._last_turn(scene) or ask.text
+            return ask.title, self._told_above(scene) or ask.text
         if scene.over:
             won = words.n("won", len(scene.winners), members=words.members(scene.winners))
             return won, words.t("over")
@@ -917,6 +986,17 @@ class Composer:
         if others:
             return words.t("wait_for", members=words.members(others)), ""
         return words.t("watch"), ""
+
+    def _told_above(self, scene: Scene) -> str:
+        """What has come of the last turn or the draft and is seen nowhere else; "" for none."""
+        words, ask = self._words, scene.ask
+        assert ask is not None
+        if scene.kept_last and ask.kind in (GIVE, PLAY):
+            told = words.t("help.kept_last", card=words.card(scene.kept_last))
+            return BETWEEN.join((told, ask.text))
+        if ask.kind == PICK and len(self._hand(scene)) == _LAST_PICK:
+            return words.t("help.pick_last")
+        return self._last_turn(scene)
 
     def _last_turn(self, scene: Scene) -> str:
         """What the cards of the last turn did to one another, what concerns the viewer first and
@@ -933,6 +1013,8 @@ class Composer:
 
     def _deed(self, deed: Deed, own: Seat) -> str:
         words, key = self._words, f"last.{deed.kind}"
+        if deed.kind == SPIED and deed.cards:
+            key = f"{key}_of"
         if deed.seat == own:
             key = f"{key}_own"
         elif deed.kind == BETRAYED and deed.to == own:
@@ -1022,7 +1104,7 @@ class Composer:
         return Said(choice.label, effect, notes=self._outcome(scene, outlook))
 
     def _outcome(self, scene: Scene, outlook: Outlook) -> tuple[tuple[str, str], ...]:
-        """Each colour that would change, in a sentence."""
+        """What the card does, then what the open ones do without it."""
         words, rules, seat = self._words, self._rules, scene.ask.seat if scene.ask else 0
         notes: list[tuple[str, str]] = []
         if power_of(outlook.card) == _BRIBE and any(
@@ -1037,10 +1119,32 @@ class Composer:
         if outlook.killed:
             cards = words.cards(outlook.killed)
             notes.append((words.t("outcome.removes", cards=cards), "plain"))
+        now, without = rules.now(scene.view), rules.with_card(scene.view, seat, "").sums
+        notes += self._changes(scene, without, outlook.sums)
+        anyway = self._changes(scene, now, without)
+        if anyway:
+            # What lies there does that whatever is played: told apart from what the card brings.
+            told = words.parts([said for said, _ in anyway])
+            notes.append((words.t("outcome.anyway", changes=told), "muted"))
+        rest = sum(
+            player["laid"] in (None, HIDDEN)
+            for other, player in enumerate(scene.players)
+            if other != seat
+        )
+        if rest:
+            notes.append((self._risk(scene, outlook), "muted"))
+        return tuple(notes)
+
+    def _changes(
+        self, scene: Scene, old: Mapping[str, Sequence[int]], new: Mapping[str, Sequence[int]]
+    ) -> list[tuple[str, str]]:
+        """From some sums to others: each colour that changes for who is asked, in a sentence."""
+        words, rules, seat = self._words, self._rules, scene.ask.seat if scene.ask else 0
+        notes: list[tuple[str, str]] = []
         team = scene.team
-        for colour, now in rules.now(scene.view).items():
-            then = outlook.sums[colour]
-            if now == then:
+        for colour, now in old.items():
+            then = new[colour]
+            if tuple(now) == tuple(then):
                 continue
             before, after = rules.coins(now), rules.coins(then)
             mine = (sum(before[s] for s in team), sum(after[s] for s in team))
@@ -1053,9 +1157,7 @@ class Composer:
                     from_coins=theirs[0],
                     to_coins=theirs[1],
                 )
-                less = theirs[1] < theirs[0]
-                tone = "good" if less else "warning"
-                notes.append((said, "muted" if then == self._without(scene, colour) else tone))
+                notes.append((said, "good" if theirs[1] < theirs[0] else "warning"))
                 continue
             if before == after and now[seat] == then[seat]:
                 continue  # A sum of somebody else, for which nobody is paid more or less.
@@ -1070,17 +1172,8 @@ class Composer:
             if now[seat] == then[seat]:
                 key += "_only"
             tone = "good" if mine[1] > mine[0] else "warning" if mine[1] < mine[0] else "plain"
-            if then == self._without(scene, colour):
-                tone = "muted"
             notes.append((words.t(key, **about), tone))
-        rest = sum(
-            player["laid"] in (None, HIDDEN)
-            for other, player in enumerate(scene.players)
-            if other != seat
-        )
-        if rest:
-            notes.append((self._risk(scene, outlook), "muted"))
-        return tuple(notes)
+        return notes
 
     def _risk(self, scene: Scene, outlook: Outlook) -> str:
         """What those who have not shown a card may still do to this one."""

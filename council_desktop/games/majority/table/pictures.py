@@ -44,6 +44,8 @@ class SeatPicture:
     """Has the spyglass."""
     slot: SlotPicture = SlotPicture()
     access: str = ""
+    closer: tuple[str, ...] = ()
+    """What a closer look says, in sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,8 @@ class BenchPicture:
     access: str = ""
     tip: str = ""
     """Lines: what it pays whom, and why; nothing while it is counted, where that is told."""
+    closer: tuple[str, ...] = ()
+    """What a closer look says, in sentences."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ from engine.games.majority.events import (
     Counted,
     Dealt,
     Laid,
+    Picked,
     Revealed,
     Spied,
     TurnEnded,
@@ -332,6 +333,22 @@ class MajorityPresenter(ChainPresenter):
             self._last = now, last_turn(event for ply, event in events if ply <= controller.ply)
         return self._last[1]
 
+    def _kept_last(self) -> str:
+        """See Scene: the card of the last packet, which was passed on to whoever looks."""
+        controller, last = self._controller, ""
+        first = self._view["phase"] == "exchange" or not self._view["teams"]
+        if not first or self._ask is None or self._ask.seat != controller.viewer:
+            return ""
+        for ply, event in controller.match.events(controller.viewer):
+            if ply > controller.ply:
+                break
+            own = isinstance(event, Laid | Picked) and event.seat == controller.viewer
+            if isinstance(event, Dealt) or (own and isinstance(event, Laid)):
+                last = ""
+            elif own and isinstance(event, Picked):
+                last = event.card or ""
+        return last
+
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         match = controller.match
@@ -357,6 +374,7 @@ class MajorityPresenter(ChainPresenter):
             count=count,
             known=self._learnt(),
             played=self._played(),
+            kept_last=self._kept_last(),
             last=self._deeds(),
         )
         if self.director.is_idle:
@@ -369,7 +387,8 @@ class MajorityPresenter(ChainPresenter):
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
         picture = composer.comparison(scene) if table.comparing else ComparePicture()
-        words = self._words.t("compare.button") if composer.compares(scene) else ""
+        key = "close" if table.comparing else "button"
+        words = self._words.t(f"compare.{key}") if composer.compares(scene) else ""
         table.set_comparison(words, picture)
 
 

@@ -83,6 +83,8 @@ class Plate(Picture):
         self.theme, self._assets = theme, assets
         self.shown: SeatPicture | None = None
         self._levels = True
+        self.slot = QRect()
+        """Where the card of this player will lie, from here, while it is waited for."""
 
     def set_picture(self, picture: SeatPicture) -> None:
         """Show a player."""
@@ -118,8 +120,8 @@ class Plate(Picture):
         return box.left() + px(13 + 18 + 7), box.right() - px(9) - radius, radius
 
     def looked_at(self) -> list[QRect]:
-        """See Picture: all of it."""
-        return [self.rect()]
+        """See Picture: all of it, and the place of a card that is waited for."""
+        return [self.rect(), *((self.slot,) if not self.slot.isEmpty() else ())]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the plate."""
@@ -372,6 +374,8 @@ class Ring(QWidget):
         place, count = one.place, len(one.cards)
         own = one.picture is not None and one.picture.own
         lies = self._lies(one)
+        slot = lies.toRect() if one.waits else QRect()
+        one.plate.slot = slot.translated(-one.plate.pos()) if one.waits else slot
         card_wide = lies.width()
         step = card_wide * (_OWN_STEP if own else _FAN_STEP)
         if count > 1:

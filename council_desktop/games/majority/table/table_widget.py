@@ -24,6 +24,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.frame import ToldOf
 from council_desktop.table.parts import pass_on
 from council_desktop.widgets.card import Face
 
@@ -113,6 +114,17 @@ class MajorityTableWidget(ColumnTable):
         """How what the second gets is worked out, while a round is counted."""
         self.tray.set_sum(picture, self.board.counting)
 
+    def closer_words(self, part: QWidget) -> ToldOf | None:
+        """See TableFrame: of players and colours."""
+        for seated in self.board.ring.seats.values():
+            shown = seated.plate.shown
+            if seated.plate is part and shown is not None:
+                return shown.name, shown.closer
+        for bench in self.board.benches:
+            if bench is part and bench.shown is not None:
+                return bench.shown.title, bench.shown.closer
+        return super().closer_words(part)
+
     def seat_part(self, seat: int) -> QWidget | None:
         """See TableFrame."""
         seated = self.board.ring.seats.get(seat)
@@ -127,6 +139,8 @@ class MajorityTableWidget(ColumnTable):
             return [card.accessibleName() for card in board.ring.cards()]
         if question == "targets":
             return [bench.accessibleName() for bench in board.benches]
+        if question == "turn":
+            return [self.header.access, *self.tray.said()]
         if question == "favour":
             if board.counting:
                 return board.account.lines()

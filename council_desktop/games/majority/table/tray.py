@@ -14,8 +14,9 @@ from council_desktop.games.majority.table.tokens import draw_coin
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.table.cards import Faces
-from council_desktop.table.parts import Button
+from council_desktop.table.parts import Button, set_text
 from council_desktop.table.tray import TrayWidget
+from council_desktop.text.elide import BETWEEN, first_parts
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import Picture, smooth
 
@@ -37,6 +38,8 @@ _BELOW_SUM: Final = 22
 """Below the sum so much is empty, at 100 %."""
 _LEAST_HAND: Final = 150
 """Cards that can't be played have a place from this height on."""
+_TOLD_SIZES: Final = (1.0, 0.92, 0.86)
+"""What is told beside the title is written in one of these, of its usual size."""
 _WORDS: Final = 1.25
 """Up to this size of letters what is asked stands above the hand."""
 
@@ -230,9 +233,14 @@ class MajorityTray(TrayWidget):
 
     def _place_words(self, room: int, *, beside: bool = True) -> int:
         """Title, and what is asked: `beside` it where both fit in a line; returns what follows."""
+        self._size_text(1.0)
+        set_text(self.text, self._picture.text)
+        self.text.setToolTip("")
         title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 8
         line = max(self.title.fontMetrics().height(), self.text.fontMetrics().height()) + 2
         free = room - title - 12
+        if beside:
+            self._fit_beside(free)
         text = self.text.fontMetrics().horizontalAdvance(self.text.text()) + 8
         y = 10
         self.foot.hide()
@@ -248,6 +256,27 @@ class MajorityTray(TrayWidget):
         low = self.text.heightForWidth(room)
         self.text.setGeometry(self._margin, y + tall, room, low)
         return y + tall + low + 4
+
+    def said(self) -> tuple[str, str]:
+        """What is asked, in whole words where it is shown with fewer."""
+        return self._picture.title, self._picture.text
+
+    def _fit_beside(self, free: int) -> None:
+        """What is told in parts stays beside the title, so that no long row of them moves the hand:
+        in smaller letters, then without its last parts, which are in its tip and in the log."""
+        whole = self._picture.text
+        parts = whole.split(BETWEEN)
+        if len(parts) < 2:
+            return
+        for part in _TOLD_SIZES:
+            self._size_text(part)
+            self.text.ensurePolished()
+            if self.text.fontMetrics().horizontalAdvance(whole) + 8 <= free:
+                return
+        few = first_parts(self.text.fontMetrics(), parts, free - 8)
+        if few:
+            set_text(self.text, few)
+            self.text.setToolTip(whole)
 
     def _out_wide(self, room: int, step: float) -> int:
         """How wide what is out is: as wide as beside the largest hand that leaves it room, so that
