@@ -1,84 +1,70 @@
 """Finds where a box of some size covers nothing, to the pixel.
 
-Every row is one large number, a bit for each pixel that is taken: rows are laid over one another,
-and whole rows shifted, in one step each. So all places of a size are known after a millisecond or
-two, where trying them one after another would take seconds.
+The free ground is worked out once, as all boxes in it that could not be larger. Whatever is free
+lies in one of them, so that every size is asked of a few dozen of numbers; trying places one after
+another would take seconds.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
+_Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom, the last two just outside."""
+
 
 class FreeGround:
-    """An area with boxes in it that are to be left alone."""
+    """An area with boxes in it that are to be left alone. Nobody will ask of it for anything
+    narrower than `narrowest`."""
 
-    def __init__(self, area: QRect, boxes: Iterable[QRect]) -> None:
-        self._area = area
-        self._wide = max(0, area.width())
-        self._rows = [0] * max(0, area.height())
-        for box in boxes:
-            inside = (box & area).translated(-area.topLeft())
-            if not inside.isEmpty():
-                bits = ((1 << inside.width()) - 1) << inside.left()
-                for row in range(inside.top(), inside.bottom() + 1):
-                    self._rows[row] |= bits
+    def __init__(self, area: QRect, boxes: Iterable[QRect], narrowest: int = 1) -> None:
+        clipped = (box & area for box in boxes)
+        taken = sorted({_numbers(box) for box in clipped if not box.isEmpty()}, key=_top)
+        self._free = list(_largest(_numbers(area), taken, narrowest))
 
     def nearest(self, size: QSize, to: QPoint, most: int) -> list[QRect]:
         """Up to so many boxes of this size that cover nothing, the middle of the first nearest to
         a point."""
-        corner = to - self._area.topLeft() - QPoint(size.width() // 2, size.height() // 2)
-        found = [
-            (abs(column - corner.x()) + abs(row - corner.y()), column, row)
-            for row, free in enumerate(self._free(size))
-            if free
-            for column in {_first(free), _last(free), *_beside(free, corner.x())}
-        ]
-        return [
-            QRect(self._area.topLeft() + QPoint(column, row), size)
-            for _, column, row in sorted(found)[:most]
-        ]
-
-    def _free(self, size: QSize) -> list[int]:
-        """By the row of its upper edge: a bit for each column at which a box may begin."""
-        high, wide = size.height(), size.width()
-        room = self._wide - wide + 1
-        if room <= 0 or not 0 < high <= len(self._rows) or wide <= 0:
-            return []
-        inside = (1 << room) - 1
-        return [~_spread(row, wide) & inside for row in _stacked(self._rows, high)]
+        wide, high = size.width(), size.height()
+        x, y = to.x() - wide // 2, to.y() - high // 2
+        spots = {
+            (min(max(x, left), right - wide), min(max(y, top), bottom - high))
+            for left, top, right, bottom in self._free
+            if right - left >= wide and bottom - top >= high
+        }
+        found = sorted((abs(left - x) + abs(top - y), left, top) for left, top in spots)
+        return [QRect(QPoint(left, top), size) for _, left, top in found[:most]]
 
 
-def _stacked(rows: Sequence[int], high: int) -> list[int]:
-    """Each row with those below it, so many in all, laid over one another."""
-    found, done = list(rows), 1
-    while done < high:
-        step = min(done, high - done)
-        found = [one | other for one, other in zip(found, found[step:], strict=False)]
-        done += step
-    return found
+def _largest(area: _Box, taken: Sequence[_Box], narrowest: int) -> Iterator[_Box]:
+    """All free boxes that could not be larger, by their upper edges: each goes down, between what
+    it meets at its sides, until something lies across it. `taken`: from the top on."""
+    left, top, right, bottom = area
+    for edge in sorted({top, *(box[3] for box in taken)} - {bottom}):
+        # Below none of these it could begin higher, and is found there.
+        above = [(box[0], box[2]) for box in taken if box[3] == edge]
+        above += [(left, right)] if edge == top else []
+        runs = [(left, right)] if right - left >= narrowest else []
+        for begin, upper, end, _ in (box for box in taken if box[3] > edge):
+            if not runs:
+                break
+            for run in [one for one in runs if begin < one[1] and one[0] < end]:
+                if upper > edge and _meets(run, above):
+                    yield run[0], edge, run[1], upper
+                runs.remove(run)
+                rest = (run[0], begin), (end, run[1])
+                runs += [one for one in rest if one[1] - one[0] >= narrowest]
+        yield from ((run[0], edge, run[1], bottom) for run in runs if _meets(run, above))
 
 
-def _spread(row: int, wide: int) -> int:
-    """At each column whether one of so many from there on is taken."""
-    done = 1
-    while done < wide:
-        step = min(done, wide - done)
-        row |= row >> step
-        done += step
-    return row
+def _meets(run: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:
+    return any(one[0] < run[1] and run[0] < one[1] for one in others)
 
 
-def _first(bits: int) -> int:
-    return (bits & -bits).bit_length() - 1
+def _numbers(box: QRect) -> _Box:
+    return box.x(), box.y(), box.x() + box.width(), box.y() + box.height()
 
 
-def _last(bits: int) -> int:
-    return bits.bit_length() - 1
-
-
-def _beside(bits: int, column: int) -> list[int]:
-    """The columns of `bits` that are nearest to one, before and behind it."""
-    at = max(0, column)
-    before, behind = bits & ((1 << (at + 1)) - 1), bits >> at
-    return [*([_last(before)] if before else []), *([at + _first(behind)] if behind else [])]
+def _top(box: _Box) -> int:
+    return box[1]

@@ -124,6 +124,8 @@ _STEP: Final = 6
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
+_LAID_OUT: Final = frozenset({QEvent.Type.Resize, QEvent.Type.Show})
+"""Of the table: everything may lie elsewhere."""
 
 
 _Spot: TypeAlias = tuple[int, int]
@@ -353,7 +355,7 @@ class TipBubble(QFrame):
             return False  # The whole table goes, and it with that.
         if event.type() in _FOLLOWED and self.isVisible():
             moved = self._seen() != self._object
-            larger = watched is self._table and event.type() == QEvent.Type.Resize
+            larger = watched is self._table and event.type() in _LAID_OUT
             if moved or larger or watched is self._table.side:
                 self.lie()
         return False
@@ -410,6 +412,8 @@ class TipBubble(QFrame):
     def lie(self) -> None:
         """Where least is covered: beside its object if that can be. One of a row stays where the
         one before it lay."""
+        if not self._table.isVisible():
+            return  # What it would lie over is not laid out yet; the table tells when it comes.
         self._object = self._seen()
         area = self._area()
         ground = self._ground()
@@ -617,8 +621,10 @@ class TipBubble(QFrame):
         below_top = room.adjusted(0, top - room.top(), 0, 0)
         no_words = [one for one in ground.heavy if one[-1] != _READ]
         lower = [one for one in ground.heavy if one[-1] != _READ or one[3] > top]
+        narrowest = self._theme.px(min(_NARROW))
         for area, boxes in ((below_top, ground.heavy), (room, lower), (below_top, no_words)):
-            lain = FreeGround(area, (QRect(x, y, r - x, b - y) for x, y, r, b, _ in boxes))
+            taken = (QRect(x, y, r - x, b - y) for x, y, r, b, _ in boxes)
+            lain = FreeGround(area, taken, narrowest)
             for letters in _LETTERS:
                 found = self._freest(lain, letters, ground)
                 if found is not None:

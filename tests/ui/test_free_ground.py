@@ -27,6 +27,7 @@ def test_what_is_found_is_free_and_nothing_free_is_nearer(seed: int) -> None:
     found = FreeGround(_AREA, boxes).nearest(size, to, 5)
     assert all(box in free for box in found)
     assert bool(found) is bool(free)
+    assert found == FreeGround(_AREA, boxes, size.width()).nearest(size, to, 5)
     half = QPoint(size.width() // 2, size.height() // 2)
 
     def away(box: QRect) -> int:
