@@ -86,7 +86,7 @@ def _each(stage: Stage) -> Iterator[tuple[str, QPoint]]:
 def test_whatever_lies_there_is_looked_at(qapp: QApplication, game_id: str) -> None:
     wrong: list[str] = []
     with stages(game_id) as each:
-        for stage, place in islice(each, few(3, 8)):
+        for stage, place in islice(each, few(2, 8)):
             table = stage.page.table
             seen = {
                 (name, spot.toTuple()): _right_click(table, spot) for name, spot in _each(stage)

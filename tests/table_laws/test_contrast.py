@@ -13,6 +13,7 @@ from council_desktop.table.frame import READY
 from engine.match import Match
 from tests.laws.games import COUNCIL, KING
 from tests.laws.walks import walk
+from tests.samples import each_once
 from tests.table_laws.test_pointing import USUAL, stages
 from tests.table_laws.test_skipping import NORMAL, case_of, end_all, judged
 from tests.ui.contrast_kit import measure
@@ -36,9 +37,9 @@ def faults(stage: Stage, when: str, part: QWidget | None = None) -> list[str]:
 @pytest.mark.parametrize("theme", THEME_NAMES)
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_every_word_of_a_table_can_be_read(qapp: QApplication, game_id: str, theme: str) -> None:
-    """Usually each kind of decision in one of the themes, with `--slow` in all of them."""
+    """Usually some kinds of decisions in each of the themes, with `--slow` all in all of them."""
     found: list[str] = []
-    part = (THEME_NAMES.index(theme), len(THEME_NAMES))
+    part = (THEME_NAMES.index(theme), 2 * len(THEME_NAMES))
     for stage, place in stages(game_id, USUAL, part, theme=theme):
         stage.page.set_settings(_NO_TIPS)
         found += faults(stage, place.kind)
@@ -50,8 +51,7 @@ def test_every_word_of_a_table_can_be_read(qapp: QApplication, game_id: str, the
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("theme", THEME_NAMES)
-@pytest.mark.parametrize("game_id", [COUNCIL, KING])
+@pytest.mark.parametrize(("game_id", "theme"), each_once([COUNCIL, KING], THEME_NAMES))
 def test_every_word_of_a_verdict_can_be_read(qapp: QApplication, game_id: str, theme: str) -> None:
     case = case_of(game_id)
     stage = Stage(Match(case.game, case.setup, "law 0"), theme=theme)
@@ -65,8 +65,7 @@ def test_every_word_of_a_verdict_can_be_read(qapp: QApplication, game_id: str, t
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("theme", THEME_NAMES)
-@pytest.mark.parametrize("game_id", sorted(TITLES))
+@pytest.mark.parametrize(("game_id", "theme"), each_once(sorted(TITLES), THEME_NAMES))
 def test_every_word_of_an_end_can_be_read(qapp: QApplication, game_id: str, theme: str) -> None:
     """While it is counted, and the result. The crown on the throne is told in words; it stands half
     before the gold of the throne."""

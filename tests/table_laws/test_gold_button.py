@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from council_desktop.system import patience
 from council_desktop.table.frame import READY
 from tests.samples import few
-from tests.table_laws.test_laws import _buttons, _chosen, _clicked, stages
+from tests.table_laws.shared import chosen
+from tests.table_laws.test_laws import _buttons, _clicked, stages
 from tests.ui.stage import WITH_A_TABLE, Place, Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -37,7 +38,7 @@ def _then(stage: Stage) -> tuple[object, ...]:
     """Where a game stands, and what of a choice is still looked at."""
     stage.settle()
     last = stage.match.log[-1]
-    return stage.match.ply, (last.by, last.action), _chosen(stage)
+    return stage.match.ply, (last.by, last.action), chosen(stage)
 
 
 def _hinted(stage: Stage, token: str) -> bool:
@@ -47,14 +48,14 @@ def _hinted(stage: Stage, token: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("part", "by"), [((0, 2), _clicked), ((1, 2), _hinted)], ids=["clicked", "hinted"]
+    ("part", "by"), [((0, 4), _clicked), ((1, 4), _hinted)], ids=["clicked", "hinted"]
 )
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_enter_does_what_the_gold_button_says(
     qapp: QApplication, game_id: str, part: tuple[int, int], by: Callable[[Stage, str], bool]
 ) -> None:
     """After a click on any option, or on a hint that speaks of it, with the keyboard on any other
-    one before it. Each usually in every other position, with --slow in all."""
+    one before it. Each usually in every fourth position, with --slow in all."""
     patience.nobody_reads()
     rng, tried = Random(game_id), 0
     wrong: list[str] = []
@@ -89,7 +90,7 @@ def test_the_key_stands_on_the_gold_button_only_while_it_presses_it(
     rng, seen = Random(game_id), set[bool]()
     wrong: list[str] = []
     with stages(game_id) as each:
-        for stage, place in islice(each, few(3, 5)):
+        for stage, place in islice(each, few(2, 5)):
             primary = stage.page.table.panel.primary
             tokens = [one.token for one in stage.presenter.ask.choices if one.token != READY]
             chosen = rng.choice(tokens)

@@ -40,12 +40,16 @@ from tests.laws.games import SAMPLES
 from tests.laws.walks import play_on, walk
 from tests.patience import LONGEST_MS
 from tests.samples import few
+from tests.table_laws.shared import close_pages
 from tests.table_laws.test_pointing import USUAL, moved, options, stages
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import WRAP
 from tests.ui.stage import WITH_A_TABLE, Stage, page_for
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+pytestmark = [
+    pytest.mark.qt_log_ignore("propagateSizeHints"),
+    pytest.mark.usefixtures("pages_stay"),
+]
 
 SMALL = (1024, 640, 1.0)
 _FEW, _MORE = few(1, 3), few(3, 5)
@@ -163,33 +167,6 @@ def test_hint_and_tip_move_nothing(qapp: QApplication, game_id: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize(
-    "size", [USUAL, pytest.param(SMALL, marks=pytest.mark.slow), (1024, 640, 2.0)], ids=str
-)
-@pytest.mark.parametrize("game_id", WITH_A_TABLE)
-def test_nothing_comes_over_a_tip_when_the_table_is_laid_out_again(
-    qapp: QApplication, game_id: str, size: tuple[int, int, float]
-) -> None:
-    """As it is when an opinion makes the panel higher; and when the log is opened over it."""
-    case = SAMPLES[game_id].cases[0]
-    wide, high, scale = size
-    stage = Stage(Match(case.game, case.setup, "tips"), scale=scale)
-    stage.page.resize(wide, high)
-    stage.settle()
-    table = stage.page.table
-    for shown in (False, True, False):
-        tipped(stage, "hand")
-        table.show_side(shown)
-        stage.settle()
-        table.arrange()
-        stage.settle()
-        parts = [one for one in table.children() if isinstance(one, QWidget) and one.isVisible()]
-        tip = stage.page.tips.panel
-        over = parts[parts.index(tip) + 1 :]
-        assert over in ([], [tip.tail])
-    stage.close()
-
-
 @pytest.mark.parametrize("game_id", WITH_HINTS)
 def test_nothing_that_floats_covers_what_floats(qapp: QApplication, game_id: str) -> None:
     """A sentence for a moment is there first; then a tip comes, then a hint."""
@@ -218,6 +195,7 @@ def test_nothing_that_floats_covers_what_floats(qapp: QApplication, game_id: str
         assert len(parts) > 2, place
         assert pushed, place
         note.hide()
+        note.deleteLater()
         stage.controller.drop_hint()
         assert not table.hint_panel.isVisible()
     assert not faults, "\n".join(faults)
@@ -597,3 +575,31 @@ def test_a_sentence_at_the_end_lies_over_no_word_of_the_result(
     window.deleteLater()
     assert read > 2
     assert not over
+
+
+@pytest.mark.parametrize(
+    "size", [USUAL, pytest.param(SMALL, marks=pytest.mark.slow), (1024, 640, 2.0)], ids=str
+)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_nothing_comes_over_a_tip_when_the_table_is_laid_out_again(
+    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+) -> None:
+    """As it is when an opinion makes the panel higher; and when the log is opened over it."""
+    close_pages()  # Else all of them would be dressed anew.
+    case = SAMPLES[game_id].cases[0]
+    wide, high, scale = size
+    stage = Stage(Match(case.game, case.setup, "tips"), scale=scale)
+    stage.page.resize(wide, high)
+    stage.settle()
+    table = stage.page.table
+    for shown in (False, True, False):
+        tipped(stage, "hand")
+        table.show_side(shown)
+        stage.settle()
+        table.arrange()
+        stage.settle()
+        parts = [one for one in table.children() if isinstance(one, QWidget) and one.isVisible()]
+        tip = stage.page.tips.panel
+        over = parts[parts.index(tip) + 1 :]
+        assert over in ([], [tip.tail])
+    stage.close()

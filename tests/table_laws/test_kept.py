@@ -210,8 +210,8 @@ def moment_of(window: Window) -> QWidget | None:
 
 
 def changes_for(number: int, what: str) -> Sequence[Callable[[Window], None]]:
-    """All for what a table rests at; of thrones, which are one widget, each has a part of them."""
-    return CHANGES if what == REST else share(CHANGES, number, 3)
+    """Some for what a table rests at; of thrones, which are one widget, each has one of them."""
+    return share(CHANGES, number, 2 if what == REST else len(CHANGES))
 
 
 @pytest.mark.parametrize(("title", "what"), HELD)

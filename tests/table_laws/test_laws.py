@@ -32,13 +32,17 @@ from engine.match import Match
 from tests.laws.games import SAMPLES
 from tests.laws.walks import walk
 from tests.samples import few, share
+from tests.table_laws.shared import Dress, chosen, clear, page_at
 from tests.ui.council_table_kit import INSTANT, NAMES
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
 from tests.ui.reading import spoken
 from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+pytestmark = [
+    pytest.mark.qt_log_ignore("propagateSizeHints"),
+    pytest.mark.usefixtures("pages_stay"),
+]
 
 LOOKS = (
     pytest.param((0, 3), (1024, 640), 1.0, id="1024"),
@@ -68,27 +72,6 @@ def _sampled(game_id: str) -> tuple[Place, ...]:
     return tuple(place for number, place in enumerate(found) if number in kept)
 
 
-_MADE: dict[tuple[str, int], Stage] = {}
-"""Pages in the usual look, by title and number of seats: the laws look at the same ones. In another
-file they go with each test, as all windows do."""
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _pages_stay(qapp: QApplication) -> Iterator[None]:
-    """Until the file ends: while a window stays from test to test no other one is let go either."""
-    keeper = QWidget()
-    yield
-    _close(_MADE)
-    keeper.deleteLater()
-
-
-def _close(made: dict[tuple[str, int], Stage]) -> None:
-    while made:
-        stage = made.popitem()[1]
-        if isValid(stage.page):
-            stage.close()
-
-
 @contextmanager
 def stages(
     game_id: str,
@@ -97,33 +80,11 @@ def stages(
     lang: str = "en",
 ) -> Iterator[Iterator[tuple[Stage, Place]]]:
     """A page for each number of seats; every kind of decision is put on one of them. `look`: the
-    scale of the letters, and the room of the window they are dressed for; None for the pages that
-    all laws share. `part`: which share of the positions, of how many."""
+    scale of the letters, and the room of the window they are dressed for. `part`: which share of
+    the positions, of how many."""
     scale, room = look or (1.0, 1.0)
-    is_usual = look is None and lang == "en"
-    if not is_usual:
-        _close(_MADE)  # Else all of them would be dressed anew.
-    made: dict[tuple[str, int], Stage] = _MADE if is_usual else {}
-
-    def each() -> Iterator[tuple[Stage, Place]]:
-        for place in share(_sampled(game_id), *part):
-            seats = place.case.setup.seats
-            key = game_id, seats
-            if key not in made or not isValid(made[key].page):
-                made[key] = Stage(place.match(), scale=scale, lang=lang, room=room)
-            stage = made[key]
-            stage.controller.drop_hint()
-            _clear(stage)
-            stage.put(place.match())
-            stage.presenter.finish_now()
-            stage.settle()
-            yield stage, place
-
-    try:
-        yield each()
-    finally:
-        if not is_usual:
-            _close(made)
+    wanted = Dress(scale, lang, room)
+    yield ((page_at(place, wanted), place) for place in share(_sampled(game_id), *part))
 
 
 def _buttons(stage: Stage) -> dict[str, list[QAbstractButton]]:
@@ -134,12 +95,6 @@ def _buttons(stage: Stage) -> dict[str, list[QAbstractButton]]:
         if token and button.isVisible() and button.isEnabled():
             found.setdefault(token, []).append(button)
     return found
-
-
-def _chosen(stage: Stage) -> tuple[str, ...]:
-    """What is looked at and not carried out, all links of a chain."""
-    presenter = stage.presenter
-    return getattr(presenter, "links", None) or tuple(filter(None, [presenter.chosen]))
 
 
 def _in_sight(stage: Stage, widget: QWidget) -> None:
@@ -156,7 +111,7 @@ def _clicked(stage: Stage, token: str) -> bool:
     if place is not None:
         _in_sight(stage, place[0])
         QTest.mouseClick(place[0], Qt.MouseButton.LeftButton, pos=place[1].toPoint())
-        return token in _chosen(stage)
+        return token in chosen(stage)
     for button in _buttons(stage).get(token, ()):
         _in_sight(stage, button)
         for part in _PARTS:
@@ -165,7 +120,7 @@ def _clicked(stage: Stage, token: str) -> bool:
                 continue  # something else lies over it there
             QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=spot)
             said = isinstance(button, QRadioButton) and button.isChecked()
-            if said or token in _chosen(stage):
+            if said or token in chosen(stage):
                 return True
     return False
 
@@ -238,14 +193,6 @@ def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
     assert not missing, "\n".join(missing)
 
 
-def _clear(stage: Stage) -> None:
-    """Nothing is chosen, no link of a chain."""
-    for _ in range(_MOST_ENTERS):
-        if not _chosen(stage):
-            return
-        stage.presenter.clear()
-
-
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_enter_chooses_what_has_the_keyboard(qapp: QApplication, game_id: str) -> None:
     """And says so: what is told of the choice is told from then on."""
@@ -256,7 +203,7 @@ def test_enter_chooses_what_has_the_keyboard(qapp: QApplication, game_id: str) -
         for stage, place in islice(each, few(2, 4)):
             for token, buttons in _buttons(stage).items():
                 for number in range(len(buttons) if token != READY else 0):
-                    _clear(stage)
+                    clear(stage)
                     now = _buttons(stage).get(token, [])[number : number + 1]
                     if not now:
                         continue
@@ -266,9 +213,9 @@ def test_enter_chooses_what_has_the_keyboard(qapp: QApplication, game_id: str) -
                     tried += 1
                     QTest.keyClick(now[0], Qt.Key.Key_Return)
                     said = isinstance(now[0], QRadioButton) and now[0].isChecked()
-                    if not said and token not in _chosen(stage):
+                    if not said and token not in chosen(stage):
                         dead.append(f"{place.kind} {token} on {type(now[0]).__name__}")
-            _clear(stage)
+            clear(stage)
     assert tried
     assert not dead, "\n".join(dead)
 
@@ -279,7 +226,7 @@ def test_enter_carries_out_a_hint_that_was_taken(qapp: QApplication, game_id: st
     patience.nobody_reads()
     lost: list[str] = []
     with stages(game_id) as each:
-        for number, (stage, place) in enumerate(islice(each, 4)):
+        for number, (stage, place) in enumerate(islice(each, few(3, 4))):
             assert stage.decision is not None
             tokens = [option.token for option in stage.decision.options]
             for token in share((tokens[0], tokens[len(tokens) // 2], tokens[-1]), number, 3):
@@ -292,13 +239,13 @@ def test_enter_carries_out_a_hint_that_was_taken(qapp: QApplication, game_id: st
                 panel, ply = stage.page.table.hint_panel, stage.match.ply
                 QTest.mouseClick(panel.what, Qt.MouseButton.LeftButton)
                 stage.settle()
-                chosen = _chosen(stage)
+                looked_at = chosen(stage)
                 for _ in range(_MOST_ENTERS):  # Of a chain each link is chosen by one.
                     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-                    if stage.match.ply > ply or len(_chosen(stage)) < len(chosen):
+                    if stage.match.ply > ply or len(chosen(stage)) < len(looked_at):
                         break
                 done = [entry.action for entry in stage.match.log[ply:]]
-                told = f"{place.kind} {token}: {chosen} was chosen, {done} carried out"
+                told = f"{place.kind} {token}: {looked_at} was chosen, {done} carried out"
                 if not done or done[0] != _action(place.match(), token):
                     lost.append(told)
     assert not lost, "\n".join(lost)
@@ -314,15 +261,8 @@ def test_every_option_of_every_kind_of_question_is_somewhere(
 ) -> None:
     """All that the engine offers, not only what the table asks; and not only in the sample."""
     nowhere: list[str] = []
-    made: dict[int, Stage] = {}
     for place in places(game_id, each=False, late=False):
-        seats = place.case.setup.seats
-        if seats not in made:
-            made[seats] = Stage(place.match())
-        stage = made[seats]
-        stage.put(place.match())
-        stage.presenter.finish_now()
-        stage.settle()
+        stage = page_at(place)
         assert stage.decision is not None
         there = _buttons(stage)
         nowhere += (
@@ -331,8 +271,6 @@ def test_every_option_of_every_kind_of_question_is_somewhere(
             if option.token not in {READY, *there}
             and stage.page.table.place_of(option.token) is None
         )
-    for stage in made.values():
-        stage.close()
     assert not nowhere, "\n".join(nowhere)
 
 
@@ -465,7 +403,7 @@ def test_no_widget_holds_anything_hidden(qapp: QApplication, game_id: str) -> No
     """Two positions that a seat cannot tell from one another look and read the same to it."""
     rng = Random(5)
     compared = 0
-    with stages(game_id, part=(0, 2)) as each:
+    with stages(game_id, part=(0, 3)) as each:
         for stage, place in each:
             match = place.match()
             game, state, seat = match.game, match.state, 0

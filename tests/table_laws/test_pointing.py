@@ -21,9 +21,13 @@ from council_desktop.table.parts import Chooser
 from engine.bots.base import Choice
 from engine.match import Match
 from tests.samples import share
+from tests.table_laws.shared import Dress, close_pages, page_at
 from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+pytestmark = [
+    pytest.mark.qt_log_ignore("propagateSizeHints"),
+    pytest.mark.usefixtures("pages_stay"),
+]
 
 USUAL = (1280, 800, 1.0)
 SIZES = (
@@ -98,24 +102,12 @@ def stages(
     """Every kind of decision on a page for so many seats; of very many, some by a seed. `part`:
     which share of those that are wanted, of how many."""
     wide, high, scale = size
-    made: dict[int, Stage] = {}
+    look = Dress(scale, room=room_of(wide, high), theme=theme)
     found = tuple(places(game_id, each=False, late=False))
     kept = set(Random(game_id).sample(range(len(found)), min(_MOST, len(found))))
-    try:
-        all_kept = [one for number, one in enumerate(found) if number in kept]
-        for place in share([one for one in all_kept if wanted(one.match())], *part):
-            seats = place.case.setup.seats
-            if seats not in made:
-                room = room_of(wide, high)
-                made[seats] = Stage(place.match(), scale=scale, room=room, theme=theme)
-                made[seats].page.resize(wide, high)
-            made[seats].put(place.match())
-            made[seats].presenter.finish_now()
-            made[seats].settle()
-            yield made[seats], place
-    finally:  # Also where only the first ones are looked at.
-        for stage in made.values():
-            stage.close()
+    all_kept = [one for number, one in enumerate(found) if number in kept]
+    for place in share([one for one in all_kept if wanted(one.match())], *part):
+        yield page_at(place, look, (wide, high)), place
 
 
 def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:
@@ -125,8 +117,8 @@ def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:
     stage.settle()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_no_option_moves_under_the_pointer(
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,
@@ -135,19 +127,19 @@ def test_no_option_moves_under_the_pointer(
 ) -> None:
     monkeypatch.setattr(patience._NOW, "by_pointer", True)  # Keys scroll to where they lead.
     faults: list[str] = []
-    for stage, place in stages(game_id, size):
+    for number, (stage, place) in enumerate(stages(game_id, size)):
         presenter, page = stage.presenter, stage.page
         ask = presenter.ask
         assert ask is not None, place
         with counted(stage) as depths:
             presenter.point("")
             before = options(page)
-            for choice in ask.choices:
+            for choice in share(ask.choices, number, 2):
                 presenter.point(choice.token)
                 found = moved(before, options(page))
                 faults += [f"{place.kind}, at {choice.token}: {one}" for one in found]
             presenter.point("")
-            for choice in ask.choices:
+            for choice in share(ask.choices, number + 1, 2):
                 if choice.token == READY:
                     continue  # there is nothing to look at before it
                 presenter.choose(choice.token)
@@ -162,7 +154,7 @@ def test_no_option_moves_under_the_pointer(
 def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_id: str) -> None:
     """The pointer rests on a button while another question is opened there: the click before."""
     rests = [QPoint(0, 0)]
-    for stage, _ in stages(game_id, USUAL):
+    for stage, _ in stages(game_id, USUAL, (0, 2)):
         panel = stage.page.table.panel
         rests += [
             one.mapTo(stage.page, QPoint(one.width() // 2, one.height() // 3))
@@ -170,8 +162,8 @@ def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_i
             if one.isVisible()
         ]
     rests = list({(spot.x() // 80, spot.y() // 60): spot for spot in rests}.values())
-    for number, (stage, place) in enumerate(stages(game_id, USUAL)):
-        for spot in share(rests, number, 3):
+    for number, (stage, place) in enumerate(stages(game_id, USUAL, (1, 2))):
+        for spot in share(rests, number, 4):
             QCursor.setPos(stage.page.mapToGlobal(spot))
             with counted(stage) as depths:
                 stage.presenter._ask = None  # nothing is asked while something is shown
@@ -203,8 +195,8 @@ def _asks_all(match: Match) -> bool:
     return decision is not None and decision.council
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 def test_opinions_that_come_late_move_no_option(
     qapp: QApplication, game_id: str, size: tuple[int, int, float]
 ) -> None:
@@ -237,6 +229,7 @@ def test_what_comes_under_a_pointer_that_rests_is_not_pointed_at(
 ) -> None:
     """Nobody has pointed at it: the panel tells of the option that has the keyboard."""
     monkeypatch.setattr(patience._NOW, "moment", patience.MOMENT_MS)
+    close_pages()  # The pointer is not over one of them.
     table = QWidget()
     table.resize(200, 100)
     option = Unpainted(table)

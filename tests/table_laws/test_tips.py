@@ -197,7 +197,7 @@ def test_in_the_least_window_a_tip_of_a_usual_game_covers_nothing_that_decides(
     assert guide is not None
     once = [tip for tip in guide.every() if not tip.number and not tip.waits]
     wrong = []
-    with stages(game_id, part=(int(with_log), 2), lang="de") as each:
+    with stages(game_id, part=(int(with_log), 3), lang="de") as each:
         for stage, place in each:
             stage.page.resize(*LEAST_WINDOW)
             stage.page.table.set_log(with_log)

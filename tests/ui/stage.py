@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -111,11 +112,14 @@ class Place:
 
 
 def up_to(case: Case, number: int, ply: int) -> Match:
-    """The first entries of one of the random games that the laws look at."""
+    """The first entries of one of the random games that the laws look at. They are not played
+    again: what the match knows after each of them is known."""
     whole = walk(case, number).match
     match = Match(case.game, case.setup, whole.seed, chance="manual")
-    for entry in whole.log[:ply]:
-        match.submit(entry.by, entry.action)
+    match._entries = list(whole.entries[:ply])
+    match._nodes = [copy(node) for node in whole._nodes[:ply]]
+    match._drawn_after = {key: id_ for key, id_ in whole._drawn_after.items() if id_ <= ply}
+    match.walk_to(ply)
     return match
 
 
