@@ -6,7 +6,9 @@ import gc
 import logging
 import os
 import re
+import sys
 from collections.abc import Generator, Iterator
+from functools import cache
 from pathlib import Path
 
 # Before the first PySide6 import; pytest-qt imports it right after the conftests are loaded.
@@ -43,6 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="also run the tests marked slow")
 
 
+_NEVER_MS = 24 * 60 * 60 * 1000
 _YOUNG = 10_000
 """So many new objects until Python looks for circles among them, not 700: random games are lists of
 small things that stay."""
@@ -191,6 +194,17 @@ def _what_was_taken_away_is_gone(_no_unexpected_logs: None) -> Iterator[None]:
     if _frozen_by_a_test:
         _frozen_by_a_test = False
         gc.unfreeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _nothing_is_made_before_it_is_wanted() -> None:
+    """A window that is left alone makes pages and reads pictures ahead: here hundreds of windows
+    are, for nobody. And each would read the same pictures again."""
+    if (window := sys.modules.get("council_desktop.app.window")) is not None:
+        window._QUIET_MS = _NEVER_MS  # type: ignore[attr-defined]
+    assets = sys.modules.get("council_desktop.look.assets")
+    if assets is not None and not hasattr(assets.read_svg, "cache_info"):
+        assets.read_svg = cache(assets.read_svg)  # type: ignore[attr-defined]
 
 
 @pytest.fixture

@@ -8,8 +8,9 @@ from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 from engine.core.types import CHANCE, Seat
 from engine.match import Match
+from tests.samples import few
 
-_BY_HAND = 3
+_BY_HAND = few(1, 3)
 _LAST = 3
 """So many actions are left for the window to see the end come."""
 _TOLD: dict[tuple[object, ...], list[tuple[Seat, str]]] = {}

@@ -35,7 +35,7 @@ from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.moment import Bar, Moment, Plan
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING
-from tests.samples import share
+from tests.samples import each_once, share
 from tests.ui.begun import begun
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -218,8 +218,7 @@ def test_the_first_picture_of_a_page_is_the_one_that_stays(window: Window) -> No
         ]
 
 
-@pytest.mark.parametrize("look", [*LOOKS, "grow"])
-@pytest.mark.parametrize("title", [COUNCIL, KING])
+@pytest.mark.parametrize(("title", "look"), each_once([COUNCIL, KING], [*LOOKS, "grow"]))
 def test_nothing_at_the_table_is_forgotten(
     window: Window, qtbot: QtBot, title: str, look: str
 ) -> None:

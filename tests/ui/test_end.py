@@ -26,7 +26,7 @@ from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING
-from tests.samples import each_once
+from tests.samples import each_once, share
 from tests.ui.stage import Place, Stage, places
 from tests.ui.test_every_dialog import DIALOGS
 from tests.ui.walking import settle
@@ -160,8 +160,9 @@ def ask(window: Window, place: Place) -> None:
 
 @pytest.mark.parametrize("game_id", [COUNCIL, KING])
 def test_a_page_that_ends_has_given_the_keyboard_back(qapp: QApplication, game_id: str) -> None:
-    """At every kind of question, where no other page is there to take it."""
-    for place in places(game_id, each=False, late=False):
+    """At many kinds of questions, with --slow at every one, where no other page is there to take
+    it."""
+    for place in share(places(game_id, each=False, late=False), game_id == KING, 3):
         stage = Stage(place.match())
         page, pages = stage.page, Pages(qapp)
         pages.add("table", lambda page=page: page, focus=lambda page: page.focus_first())
