@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
-from council_desktop.table.kind import TableKind, round_of
+from council_desktop.table.kind import TableKind, by_turns, round_of
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.scrubber import RoundMark, Scrubber, ScrubberWords, Strip
 from engine.match import Match
@@ -142,7 +142,8 @@ class Course(QWidget):
         if controller.showing_line:
             text = self._line
         elif controller.exploring:
-            text = self._t("what_if.strip", round=self._branch_round())
+            key = by_turns(controller.view(), "what_if.strip")
+            text = self._t(key, round=self._branch_round())
         self.exploring.show_text(text)
 
     def _read(self) -> None:
@@ -159,7 +160,7 @@ class Course(QWidget):
         ply = positions[-1] if looking is None else looking
         place = max(at for at, one in enumerate(positions) if one <= max(ply, positions[0]))
         words = self._t(
-            "what_if.looking",
+            by_turns(controller.view(), "what_if.looking"),
             round=max(1, self._round(ply)),
             place=place + 1,
             count=len(positions),

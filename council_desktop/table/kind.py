@@ -125,6 +125,11 @@ def round_of(view: View) -> int:
     return number
 
 
+def by_turns(view: View, key: str) -> str:
+    """The key of a sentence about a round; of the one about a turn in a game without rounds."""
+    return key if "round" in view else f"{key}_turn"
+
+
 def view_at(controller: MatchController, ply: int) -> Any:
     """What lay open after `ply`."""
     match = controller.match

@@ -32,7 +32,7 @@ from council_desktop.system.patience import asked_anew, meant
 from council_desktop.system.sounds import LANDING
 from council_desktop.table.course import Course
 from council_desktop.table.default.words import NEUTRAL
-from council_desktop.table.kind import Book, OtherWay, TableKind, round_of
+from council_desktop.table.kind import Book, OtherWay, TableKind, by_turns, round_of
 from council_desktop.table.questions import KNOWN, LAST, LAST_LINES, QUESTIONS, sentences
 from council_desktop.table.remarks import TalkingBook
 from council_desktop.table.tip_host import TipHost
@@ -326,8 +326,9 @@ class TablePage(QWidget):
         if looking is None:
             self.log.show_past("")
         else:
-            round_ = round_of(self.controller.view())
-            self.log.show_past(self._t("log.looking_back", round=max(1, round_)))
+            view = self.controller.view()
+            key = by_turns(view, "log.looking_back")
+            self.log.show_past(self._t(key, round=max(1, round_of(view))))
             self.log.select(looking)
         if self.end is not None and not self.controller.over:
             self._drop_end()

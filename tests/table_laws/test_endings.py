@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from council_desktop.games.registry import TITLES, title_of
 from council_desktop.store.settings import Settings
@@ -75,4 +75,27 @@ def test_ticks_of_the_count_stand_beside_who_has_won(qapp: QApplication, game_id
         seats = [seat for seat, name in enumerate(names) if name in part.label]
         assert seats
         assert part.won is any(returns[seat] > 0 for seat in seats), part
+    stage.close()
+
+
+@pytest.mark.parametrize("game_id", sorted(TITLES))
+def test_looking_back_after_the_end_shows_what_was_then(qapp: QApplication, game_id: str) -> None:
+    """Not that the game is over: it was not; and a course that is tried from there says where."""
+    case = SAMPLES[game_id].cases[0]
+    stage = Stage(up_to(case, 0, walk(case, 0).match.ply))
+    controller, tray = stage.controller, stage.page.table.tray
+    stage.settle()
+    at_the_end = tray.title.text()
+    places = controller.positions()
+    for ply in places[:: max(1, len(places) // 5)][:5]:
+        controller.look_at(ply)
+        stage.settle()
+        assert controller.looking == ply
+        assert tray.title.text() != at_the_end
+    controller.play_on(places[len(places) // 2])
+    stage.settle()
+    rounds = "round" in controller.view()
+    strip = stage.page.course.exploring
+    said = [label.text() for label in strip.findChildren(QLabel)]
+    assert any((" from round " if rounds else " from turn ") in text for text in said)
     stage.close()

@@ -1279,6 +1279,10 @@
         <extracomment>Trying another course from an earlier position.</extracomment>
         <translation>Was wäre, wenn: Du probierst ab Runde {round} einen anderen Verlauf. Die Partie selbst bleibt, wie sie war.</translation>
     </message>
+    <message id="app.what_if.strip_turn">
+        <source>What if: you are trying another course from turn {round}. The game itself is kept as it was.</source>
+        <translation>Was wäre, wenn: Du probierst ab Zug {round} einen anderen Verlauf. Die Partie selbst bleibt, wie sie war.</translation>
+    </message>
     <message id="app.what_if.back">
         <source>Back to the game</source>
         <translation>Zurück zur Partie</translation>
@@ -1294,6 +1298,10 @@
     <message id="app.what_if.looking">
         <source>Round {round}, position {place} of {count}</source>
         <translation>Runde {round}, Stellung {place} von {count}</translation>
+    </message>
+    <message id="app.what_if.looking_turn">
+        <source>Turn {round}, position {place} of {count}</source>
+        <translation>Zug {round}, Stellung {place} von {count}</translation>
     </message>
     <message id="app.what_if.scrubber">
         <source>Course of the game</source>
@@ -1632,6 +1640,10 @@
     <message id="app.log.looking_back">
         <source>You are looking at round {round}.</source>
         <translation>Du siehst Runde {round}.</translation>
+    </message>
+    <message id="app.log.looking_back_turn">
+        <source>You are looking at turn {round}.</source>
+        <translation>Du siehst Zug {round}.</translation>
     </message>
     <message id="app.log.to_new">
         <source>To the first new line</source>

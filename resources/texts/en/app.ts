@@ -1267,6 +1267,10 @@
         <extracomment>Trying another course from an earlier position.</extracomment>
         <translation>What if: you are trying another course from round {round}. The game itself is kept as it was.</translation>
     </message>
+    <message id="app.what_if.strip_turn">
+        <source></source>
+        <translation>What if: you are trying another course from turn {round}. The game itself is kept as it was.</translation>
+    </message>
     <message id="app.what_if.back">
         <source></source>
         <translation>Back to the game</translation>
@@ -1282,6 +1286,10 @@
     <message id="app.what_if.looking">
         <source></source>
         <translation>Round {round}, position {place} of {count}</translation>
+    </message>
+    <message id="app.what_if.looking_turn">
+        <source></source>
+        <translation>Turn {round}, position {place} of {count}</translation>
     </message>
     <message id="app.what_if.scrubber">
         <source></source>
@@ -1620,6 +1628,10 @@
     <message id="app.log.looking_back">
         <source></source>
         <translation>You are looking at round {round}.</translation>
+    </message>
+    <message id="app.log.looking_back_turn">
+        <source></source>
+        <translation>You are looking at turn {round}.</translation>
     </message>
     <message id="app.log.to_new">
         <source></source>

@@ -1279,6 +1279,10 @@
         <extracomment>Trying another course from an earlier position.</extracomment>
         <translation>Et si&#xa0;: vous essayez une autre voie depuis la manche {round}. La vraie partie est conservée telle quelle.</translation>
     </message>
+    <message id="app.what_if.strip_turn">
+        <source>What if: you are trying another course from turn {round}. The game itself is kept as it was.</source>
+        <translation>Et si&#xa0;: vous essayez une autre voie depuis le tour {round}. La vraie partie est conservée telle quelle.</translation>
+    </message>
     <message id="app.what_if.back">
         <source>Back to the game</source>
         <translation>Retour à la partie</translation>
@@ -1294,6 +1298,10 @@
     <message id="app.what_if.looking">
         <source>Round {round}, position {place} of {count}</source>
         <translation>Manche {round}, position {place} sur {count}</translation>
+    </message>
+    <message id="app.what_if.looking_turn">
+        <source>Turn {round}, position {place} of {count}</source>
+        <translation>Tour {round}, position {place} sur {count}</translation>
     </message>
     <message id="app.what_if.scrubber">
         <source>Course of the game</source>
@@ -1632,6 +1640,10 @@
     <message id="app.log.looking_back">
         <source>You are looking at round {round}.</source>
         <translation>Vous regardez la manche {round}.</translation>
+    </message>
+    <message id="app.log.looking_back_turn">
+        <source>You are looking at turn {round}.</source>
+        <translation>Vous regardez le tour {round}.</translation>
     </message>
     <message id="app.log.to_new">
         <source>To the first new line</source>

@@ -352,8 +352,9 @@ class MajorityPresenter(ChainPresenter):
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         match = controller.match
-        over = controller.view() == self._view and match.state_at(controller.ply).actor == NOBODY
-        returns = match.state_at(controller.ply).returns() if over else ()
+        seen = match.state_at(controller.seen_ply)  # somebody may look back from the end
+        over = controller.view() == self._view and seen.actor == NOBODY
+        returns = seen.returns() if over else ()
         count = self._passing if self._count_seen else self._count
         scene = Scene(
             view=count.view if count is not None else self._view,

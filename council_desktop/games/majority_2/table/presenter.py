@@ -289,7 +289,8 @@ class DuelPresenter(ChainPresenter):
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         match = controller.match
-        over = controller.view() == self._view and match.state_at(controller.ply).actor == NOBODY
+        seen = match.state_at(controller.seen_ply)  # somebody may look back from the end
+        over = controller.view() == self._view and seen.actor == NOBODY
         if self.director.is_idle:
             self._happening = None
         event = self._happening
