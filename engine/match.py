@@ -129,6 +129,9 @@ class Match:
         self.chance = chance
         self.journal = journal
         self.revisited = False
+        self.unseen = ""
+        """What the last step back that counts as this took back: a "roll", a "draw", an "answer" of
+        another seat, or "open", an own act that all saw."""
         self.main = 0
         """While a "what if" is played: the last entry of the main line. Else 0."""
         self._entries: list[Entry] = []
@@ -463,6 +466,7 @@ class Match:
         ended = bool(main) and self._state_of(main).actor == NOBODY
         if seen and not ended and not self._told_alone(left, parting):
             self.revisited = True  # what is tried once a game has ended takes nothing of it back
+            self.unseen = self._seen_between(left, parting)
         self.walk_to(entry_id)
         if entry_id != left and parting == entry_id:
             self._redo.append(left)
@@ -526,6 +530,19 @@ class Match:
                 return False
             left = node.entry.after
         return True
+
+    def _seen_between(self, left: int, parting: int) -> str:
+        """What of the entries between these tells most."""
+        between = []
+        while left != parting:
+            between.append(self._nodes[left - 1].entry)
+            left = between[-1].after
+        chance = [entry.token for entry in between if entry.by == CHANCE]
+        if any(token.startswith("roll:") for token in chance):
+            return "roll"
+        if chance:
+            return "draw"
+        return "answer" if len({entry.by for entry in between}) > 1 else "open"
 
     def _state_of(self, id_: int) -> Any:
         return self._nodes[id_ - 1].state if id_ else self._start

@@ -53,6 +53,7 @@ from council_desktop.table.pictures import (
     TilePicture,
 )
 from council_desktop.text.elide import cut_words
+from council_desktop.widgets.keyed import AIR, KEY_GAP, key_width, paint_keyed
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import pentagon, shrunk, smooth
 from council_desktop.widgets.rim import SEEN_WHOLE
@@ -96,12 +97,8 @@ _BUTTON_WAYS: Final = (
 )
 """Of buttons: whether they have a caption of their own line, the same letters, and whether they
 are no higher than they must be."""
-_KEY_GAP: Final = 8
-"""Pixels between the words of a button and its key."""
 _ROUND_WORDS: Final = 18
 """Left and right of the words of the golden button together, at least."""
-_AIR: Final = 10
-"""Above and below the two lines of a button together."""
 _BACKER: Final = (8, 10)
 """Of whoever wants a value of the die, one below the other at its right edge."""
 _LEAST_TITLE: Final = 0.78
@@ -439,48 +436,11 @@ class KeyedButton(Button):
 
     def key_width(self, key: str) -> int:
         """How wide a key of this name is."""
-        metrics = QFontMetrics(self._theme.font(Role.CAPTION))
-        return metrics.horizontalAdvance(key) + self._theme.px(14) if key else 0
+        return key_width(self._theme, key)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the button; its words as a group with the key where there is room for it."""
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        text, option.text = self.text(), ""
-        painter = QStylePainter(self)
-        smooth(painter)
-        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
-        theme, px = self._theme, self._theme.px
-        ink = self._ink
-        words = self.fontMetrics().horizontalAdvance(text)
-        key = self.key_width(self._key) if self.isEnabled() and self.key_shown else 0
-        if key and words + key + px(_KEY_GAP) + 2 * px(8) > self.width():
-            key = 0
-        group = words + (key + px(_KEY_GAP) if key else 0)
-        left = max(px(8), round((self.width() - group) / 2))
-        painter.setFont(self.font())
-        painter.setPen(ink)
-        area = QRectF(left, 0, self.width() - left - px(6), self.height())
-        wrap = Qt.TextFlag.TextWordWrap
-        centre = Qt.AlignmentFlag.AlignVCenter
-        side = Qt.AlignmentFlag.AlignLeft if key else Qt.AlignmentFlag.AlignHCenter
-        if not key:
-            area = QRectF(px(8), 0, self.width() - 2 * px(8), self.height())
-            if 2 * self.fontMetrics().height() + px(_AIR) > self.height():
-                # Two lines would touch its edges: one line of smaller letters, if that is enough.
-                painter.setFont(shrunk(self.font(), text, area.width(), _LEAST_TITLE))
-        painter.drawText(area, centre | side | wrap, text)
-        if not key:
-            return
-        cap = QRectF(left + words + px(_KEY_GAP), 0, key, px(20))
-        cap.moveCenter(QPointF(cap.center().x(), self.height() / 2))
-        painter.setPen(QPen(with_alpha(ink, 0.55), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(cap, 4, 4)
-        painter.setFont(theme.font(Role.CAPTION))
-        painter.setPen(ink)
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
-        painter.end()
+        """Qt: the button with its key."""
+        paint_keyed(self, self._theme, self._ink, self.key if self.isEnabled() else "")
 
 
 class PrimaryButton(KeyedButton):
@@ -930,7 +890,7 @@ class ActionPanel(Panel):
         second = max(wide(one) for one in (text, *picture.may_second)) + px(24)
         if not short and (picture.may_second or not picture.second_ready):
             key = self._keys[1]
-            second += self.second.key_width(key) + px(_KEY_GAP)
+            second += self.second.key_width(key) + px(KEY_GAP)
         return words, second
 
     def _form_of_buttons(self, wide: int) -> tuple[str, bool, int]:
@@ -944,7 +904,7 @@ class ActionPanel(Panel):
         if (words - px(_ROUND_WORDS)) * _LEAST_LABEL + px(_ROUND_WORDS) + second + gap <= room:
             return "beside", True, control  # In one line of smaller letters.
         if words / 2 + px(20) + second + gap <= room:
-            both = 2 * self.primary.fontMetrics().height() + px(_AIR)
+            both = 2 * self.primary.fontMetrics().height() + px(AIR)
             return "beside", True, max(control, both)
         return "stacked", True, control
 

@@ -298,6 +298,7 @@ class TableFrame(TableBackground):
         tray.setAccessibleName(words["hand"])
         tray.panel.setAccessibleName(words["actions"])
         tray.panel.set_keys(words["enter"], words["escape"])
+        self._enter = words["enter"]
         pass_on(tray, self)
         tray.panel.confirmed.connect(self.confirmed)
         tray.panel.cleared.connect(self.cleared)
@@ -362,7 +363,9 @@ class TableFrame(TableBackground):
         self.drop_verdict()
         if self.band is not None:
             self.band.hide()
-        self.verdict = moment = VerdictMoment(self._scale_theme, self._assets, verdict, self)
+        self.verdict = moment = VerdictMoment(
+            self._scale_theme, self._assets, verdict, self, self._enter
+        )
         self._place_verdict()
         moment.show()
         moment.raise_()

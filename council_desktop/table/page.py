@@ -339,7 +339,7 @@ class TablePage(QWidget):
         """Once, when something is taken back that somebody had seen."""
         if self.controller.revisited and not self._revisited:
             self._revisited = True
-            self.message.emit(self._t("undo.revisited"))
+            self.message.emit(self._t(f"undo.revisited_{self.controller.match.unseen}"))
 
     def _on_events(self, events: Sequence[Event]) -> None:
         if events:

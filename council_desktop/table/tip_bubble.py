@@ -212,6 +212,8 @@ class TipBubble(QFrame):
         """What it means."""
         self._watched: list[QWidget] = []
         self._is_many = False
+        self._gives_way = False
+        """Whether it is gone for as long as a hint lies where it lay."""
         self._is_last = False
         """Whether it has one button alone, beside which it says which tip it is."""
         self._labels = ("", ""), ("", "")
@@ -297,7 +299,9 @@ class TipBubble(QFrame):
         self._row, self._others = row
         if not self._row:
             self._homes = []
-        is_new = spoken != self.accessibleName() or self.isHidden()
+        is_same = spoken == self.accessibleName()
+        is_new = not is_same or self.isHidden()
+        self._gives_way &= is_same
         for part in (self.place, self.foot, self.text, self.on, self.off):
             part.ensurePolished()  # Before a word is set: buttons keep how large they were.
         self._is_last = bool(words[0]) and not words[1]
@@ -312,6 +316,8 @@ class TipBubble(QFrame):
         self.setAccessibleName(spoken)
         self._also = targets[1:]
         self._point_at(targets[0] if targets else None)
+        if self._gives_way:
+            return
         self.show()
         self.raise_()
         self.lie()
@@ -339,10 +345,23 @@ class TipBubble(QFrame):
 
     def put_away(self) -> None:
         """Nothing is said."""
+        self._gives_way = False
         self._also = ()
         self._point_at(None)
         self._said = None
         self.hide()
+
+    def give_way(self) -> None:
+        """A hint has come or gone. Who asked for it looks at that: the tip stays where it is, and
+        where it can't it is back when the hint has gone, instead of crossing the table."""
+        hint = self._table.hint_panel
+        if self.isVisible() and hint.isVisible() and hint.geometry().intersects(self.paper):
+            self._gives_way = True
+            self.hide()
+        elif self._gives_way and not hint.isVisible():
+            self._gives_way = False
+            self.show()
+            self.lie()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: what it means has moved, or what that lies on; or the table has another size, or the

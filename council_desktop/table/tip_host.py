@@ -102,8 +102,8 @@ class TipHost(QObject):
         self._is_clear = False
         """Whether a verdict is held whose word has left the board."""
         self.panel = TipBubble(theme, assets, texts.t("introduction.key"), table)
-        table.hintMoved.connect(self._make_room)
         table.dismissed.connect(self._dismiss)
+        table.hintMoved.connect(self.panel.give_way)
         self.panel.next.connect(self.go_on)
         self.panel.skipped.connect(self.skip)
         if guide is not None:
@@ -251,11 +251,6 @@ class TipHost(QObject):
         """A tip of usual games is put away by the key that takes things back."""
         if self.tip is not None and self.tip in self._waiting:
             self.go_on()
-
-    def _make_room(self) -> None:
-        """A hint lies over the table too, from now on or no more."""
-        if self.panel.isVisible():
-            self.panel.lie()
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"introduction.{key}", **params)

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.chain import Chain, ChainPainter
+from council_desktop.widgets.keyed import GoldButton
 from council_desktop.widgets.moment import Bar, Moment, Plan
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import shrunk, smooth, wrapped
@@ -151,8 +152,14 @@ class VerdictMoment(Moment):
     """The word has left the board."""
 
     def __init__(
-        self, theme: Theme, assets: Assets, verdict: Verdict, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        assets: Assets,
+        verdict: Verdict,
+        parent: QWidget | None = None,
+        key: str = "",
     ) -> None:
+        """`key`: the name of that which goes on."""
         super().__init__(_PLAN, parent)
         self._theme, self._assets, self.verdict = theme, assets, verdict
         self._ground = Ground(QRect(), QRect())
@@ -163,8 +170,7 @@ class VerdictMoment(Moment):
         """How much is still seen of what lies over the board; the tray says it all on."""
         self.setAccessibleName(verdict.title)
         self.setAccessibleDescription(verdict.spoken)
-        self.next = QPushButton(verdict.go_on, self)
-        self.next.setProperty("kind", "primary")
+        self.next = GoldButton(theme, verdict.go_on, key, self)
         self.next.clicked.connect(self.go_on)
         self.step_back = QPushButton(verdict.way or verdict.back, self)
         """The other button: what it needed comes before stepping back, which the bar has too."""

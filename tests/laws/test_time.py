@@ -105,6 +105,7 @@ def test_going_back_anywhere_and_playing_on(game_walk: Walk, seed: int) -> None:
     for _ in range(3):
         ply = rng.randrange(match.ply)
         gone = {at: entry.by for at, entry in enumerate(match.log, start=1) if at > ply}
+        drawn = [entry.token for entry in match.log[ply:] if entry.by == CHANCE]
         authors = {*gone.values()}
         crossed = any(
             by == CHANCE
@@ -117,6 +118,10 @@ def test_going_back_anywhere_and_playing_on(game_walk: Walk, seed: int) -> None:
         was = match.revisited
         match.undo_to(ply)
         assert match.revisited == (was or crossed)
+        if crossed:
+            rolled = any(token.startswith("roll:") for token in drawn)
+            told = "answer" if len(authors) > 1 else "open"
+            assert match.unseen == ("roll" if rolled else "draw" if drawn else told)
         assert match.ply >= ply
         assert everything(match)[1] == final[1][: match.ply], "chance was drawn anew"
         entries = len(match.entries)

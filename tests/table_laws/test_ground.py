@@ -145,15 +145,20 @@ def test_the_first_frame_lies_where_all_others_do(qapp: QApplication, game_id: s
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)
 def test_hint_and_tip_move_nothing(qapp: QApplication, game_id: str) -> None:
+    """Nor does a hint move the tip: it stays, or is back at its place once the hint has gone."""
     faults: list[str] = []
     for stage, place in islice(stages(game_id, SMALL, (0, 3)), _FEW):
         stage.page.tips.panel.put_away()
         stage.settle()
         before = ground(stage)
         tipped(stage, "hand")
-        assert stage.page.tips.panel.isVisible()
+        tip = stage.page.tips.panel
+        assert tip.isVisible()
         faults += [f"{place.kind}, a tip: {one}" for one in moved(before, ground(stage))]
+        lay = tip.geometry()
         hinted(stage)
+        if tip.isVisible() and tip.geometry() != lay:
+            faults.append(f"{place.kind}, a hint: the tip lies elsewhere")
         panel = stage.page.table.hint_panel
         assert panel.isVisible()
         faults += [f"{place.kind}, a hint: {one}" for one in moved(before, ground(stage))]
@@ -163,7 +168,11 @@ def test_hint_and_tip_move_nothing(qapp: QApplication, game_id: str) -> None:
         beside = panel.height() > panel.width()
         if not beside and scroll.verticalScrollBar().maximum():
             faults.append(f"{place.kind}, a hint scrolls: {panel.size().toTuple()}")
+        stage.page.tips._show()  # As where the table has come to rest meanwhile.
         stage.controller.drop_hint()
+        stage.settle()
+        if tip.isHidden() or tip.geometry() != lay:
+            faults.append(f"{place.kind}: the tip is not back")
     assert not faults, "\n".join(faults)
 
 

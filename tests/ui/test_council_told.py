@@ -34,25 +34,35 @@ def composed(kit: Kit, **facts: Any) -> tuple[Composer, Any]:
 
 
 @pytest.mark.parametrize(
-    ("seen", "die", "notes"),
+    ("seen", "die", "verdict", "notes"),
     [
-        ((7,), 7, ["first or last"] * 2),
-        ((3,), 3, ["shows now", "needed by the end"]),
-        ((3, 7), 7, ["3 has shown", "needed by the end"]),
-        ((7, 3, 10, 5), 5, ["may be the end"] * 2),
+        ((7,), 7, "", ["first or last"] * 2),
+        ((3,), 3, "", ["shows now", "needed by the end"]),
+        ((3, 7), 7, "", ["has shown", "needed by the end"]),
+        ((7, 3, 10, 5), 5, "", ["may be the end"] * 2),
+        ((7, 3, 10), 10, "passed", ["has shown", "shows now"]),
+        ((7, 3, 10, 5), 5, "failed", ["not at the end"] * 2),
+        ((7, 3), 7, "failed", ["has shown", "has not shown"]),
+        ((7,), 7, "failed", ["has not shown"] * 2),
     ],
 )
 def test_of_two_targets_each_says_when_it_may_show(
-    qapp: QApplication, seen: tuple[int, ...], die: int, notes: list[str]
+    qapp: QApplication, seen: tuple[int, ...], die: int, verdict: str, notes: list[str]
 ) -> None:
-    """And so is a reader told, of the card and of each target."""
+    """And after the verdict what has shown, without a mark where that was in vain. So is a reader
+    told, of the card and of each target."""
     kit = Kit(match=arrange(challenge=STRANGE_LIGHTS).match)
     composer, scene = composed(kit, seen=seen, die=die)
+    scene = replace(scene, moment=replace(scene.moment, verdict=verdict))
     rows = composer._targets(scene)
+    assert [row.shown for row in rows] == [
+        "now" in note or note == "has shown" or "may" in note for note in notes
+    ]
     assert [row.note for row in rows] == notes
     for row, face in zip(rows, (3, 10), strict=True):
         assert row.note in row.access
-        assert (f"{face} has shown" in row.access) == (face in seen and face != die)
+        told = face in seen and face != die and row.shown
+        assert row.access.count("has shown") == told
     card = composer.board(scene).challenge
     assert card is not None
     assert Texts().t("council_of_12.table.one_at_end").rstrip(".") in card.access

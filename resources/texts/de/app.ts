@@ -1404,9 +1404,21 @@
         <source>Done again: {line}</source>
         <translation>Wiederholt: {line}</translation>
     </message>
-    <message id="app.undo.revisited">
-        <source>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</source>
-        <translation>Zurückgenommen. Das war schon offen gespielt, oder seither kam eine Karte oder ein Würfel zum Vorschein: Die Chronik nennt diese Partie zurückgespult, sie geht weiter wie sonst.</translation>
+    <message id="app.undo.revisited_roll">
+        <source>Taken back after a roll: the chronicle notes “revisited”.</source>
+        <translation>Nach einem Wurf zurückgenommen: Die Chronik vermerkt „zurückgespult“.</translation>
+    </message>
+    <message id="app.undo.revisited_draw">
+        <source>Taken back after a new card: the chronicle notes “revisited”.</source>
+        <translation>Nach einer neuen Karte zurückgenommen: Die Chronik vermerkt „zurückgespult“.</translation>
+    </message>
+    <message id="app.undo.revisited_answer">
+        <source>Taken back after others had acted: the chronicle notes “revisited”.</source>
+        <translation>Zurückgenommen, nachdem andere am Zug waren: Die Chronik vermerkt „zurückgespult“.</translation>
+    </message>
+    <message id="app.undo.revisited_open">
+        <source>Taken back from the open table: the chronicle notes “revisited”.</source>
+        <translation>Offen Gezeigtes zurückgenommen: Die Chronik vermerkt „zurückgespult“.</translation>
     </message>
     <message id="app.trace.own_hand">
         <source>in your own hand</source>

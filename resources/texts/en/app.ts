@@ -1392,9 +1392,21 @@
         <source></source>
         <translation>Done again: {line}</translation>
     </message>
-    <message id="app.undo.revisited">
+    <message id="app.undo.revisited_roll">
         <source></source>
-        <translation>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</translation>
+        <translation>Taken back after a roll: the chronicle notes “revisited”.</translation>
+    </message>
+    <message id="app.undo.revisited_draw">
+        <source></source>
+        <translation>Taken back after a new card: the chronicle notes “revisited”.</translation>
+    </message>
+    <message id="app.undo.revisited_answer">
+        <source></source>
+        <translation>Taken back after others had acted: the chronicle notes “revisited”.</translation>
+    </message>
+    <message id="app.undo.revisited_open">
+        <source></source>
+        <translation>Taken back from the open table: the chronicle notes “revisited”.</translation>
     </message>
     <message id="app.trace.own_hand">
         <source></source>

@@ -1404,9 +1404,21 @@
         <source>Done again: {line}</source>
         <translation>Rétabli&#xa0;: {line}</translation>
     </message>
-    <message id="app.undo.revisited">
-        <source>Taken back. It had been played openly, or a card or die had come up since: the chronicle calls this game revisited, and it goes on as usual.</source>
-        <translation>Annulé. C’était déjà joué à découvert, ou une carte ou un dé était apparu depuis&#xa0;: la chronique dira cette partie revisitée, elle continue comme d’habitude.</translation>
+    <message id="app.undo.revisited_roll">
+        <source>Taken back after a roll: the chronicle notes “revisited”.</source>
+        <translation>Annulé après un jet de dé&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
+    </message>
+    <message id="app.undo.revisited_draw">
+        <source>Taken back after a new card: the chronicle notes “revisited”.</source>
+        <translation>Annulé après une nouvelle carte&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
+    </message>
+    <message id="app.undo.revisited_answer">
+        <source>Taken back after others had acted: the chronicle notes “revisited”.</source>
+        <translation>Annulé après l’action des autres&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
+    </message>
+    <message id="app.undo.revisited_open">
+        <source>Taken back from the open table: the chronicle notes “revisited”.</source>
+        <translation>Annulé après avoir été vu de tous&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
     </message>
     <message id="app.trace.own_hand">
         <source>in your own hand</source>

@@ -27,6 +27,7 @@ from council_desktop.games.council_of_12.table.asks import (
     Ask,
 )
 from council_desktop.games.council_of_12.table.facts import (
+    FAILED,
     HIDDEN,
     UNKNOWN,
     Facts,
@@ -606,13 +607,13 @@ class Composer:
         printed = self._deck.challenges[facts.challenge].targets if facts.challenge else ()
         out = []
         for index, faces in enumerate(facts.targets):
-            note, shown = self._target_note(facts, index, bool(scene.moment.verdict))
+            note, shown = self._target_note(facts, index, scene.moment.verdict)
             state = self._shown_before(facts, index) if shown else ""
             if not note and index < len(printed) and printed[index] != tuple(faces):
                 note = words.t("table.changed")
             choice = choices.get(index)
             token = choice.token if choice is not None else ""
-            said = dict.fromkeys((state, note))
+            said = dict.fromkeys((state, "" if note == words.t("table.target_shown_one") else note))
             access = _join([words.faces(faces), *said, choice.confirm if choice else ""])
             out.append(
                 TargetPicture(
@@ -634,8 +635,9 @@ class Composer:
             return ""
         return self._words.t("table.target_shown", face=hits[-1])
 
-    def _target_note(self, facts: Facts, index: int, judged: bool) -> tuple[str, bool]:
-        """How it stands with one target, in words, and whether it has its mark."""
+    def _target_note(self, facts: Facts, index: int, verdict: str) -> tuple[str, bool]:
+        """How it stands with one target, in words, and whether it has its mark. After the verdict
+        nothing is to come any more: it says what was."""
         words, faces = self._words, facts.targets[index]
         if facts.met == index:
             return words.t("table.target_met"), True
@@ -648,11 +650,15 @@ class Composer:
         hits = [face for face in facts.seen if face in faces]
         other = facts.targets[1 - index]
         other_shown = any(face in other for face in (*facts.seen, facts.die))
-        if hits:
-            may_end = other_shown and not judged
-            key = "table.target_may_end" if may_end else "table.target_shown"
-            return words.t(key, face=hits[-1]), True
-        return words.t("table.target_needed" if other_shown else "table.target_open"), False
+        if not hits:
+            to_come = "target_needed" if other_shown else "target_open"
+            return words.t(f"table.{'target_never' if verdict else to_come}"), False
+        if other_shown and verdict == FAILED and facts.die not in other:
+            return words.t("table.target_not_end"), False
+        if other_shown and not verdict:
+            return words.t("table.target_may_end"), True
+        only = "_one" if len(faces) == 1 else ""
+        return words.t(f"table.target_shown{only}", face=hits[-1]), True
 
     def _targets_text(self, facts: Facts) -> str:
         """How two targets are to be met."""

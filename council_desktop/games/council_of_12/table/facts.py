@@ -19,6 +19,8 @@ from engine.games.council_of_12.deck import CHARACTERS, LAST
 
 HIDDEN: Final = "hidden"
 """A laid card that the viewer does not see."""
+FAILED: Final = "failed"
+"""The verdict on a challenge that was not passed."""
 UNKNOWN: Final = "?"
 """A card of a pile that the viewer cannot name."""
 
@@ -217,7 +219,7 @@ def seen_after(moment: Moment, event: Event) -> Moment:
             moment = _stale(moment, seat, card)
             return replace(moment, acting=None) if moment.acting == seat else moment
         case happened.Judged(passed=passed):
-            return replace(moment, verdict="passed" if passed else "failed", acting=None)
+            return replace(moment, verdict="passed" if passed else FAILED, acting=None)
         case happened.GameOver():
             return replace(moment, acting=None)
         case happened.RoundEnded():

@@ -60,7 +60,7 @@ def verdict_of(
     title = words.t("moment.fell" if fell else f"moment.{_word(passed)}_title", challenge=name)
     cause = cause_of(words, judgement)
     years = deck.challenges[judgement.no].value * (2 if facts.rung else 1)
-    changes = _changes(words, facts, events, years, deck.challenges[judgement.no], passed)
+    changes = _changes(words, facts, events, deck, judgement.no, passed)
     over = any(isinstance(event, happened.GameOver) for event in events)
     spoken = [f"{title}.", cause, *(_spoken(words, change) for change in changes)]
     return Verdict(
@@ -190,14 +190,17 @@ def _changes(
     words: Words,
     facts: Facts,
     events: Sequence[Event],
-    years: int,
-    card: Challenge,
+    deck: Deck,
+    no: int,
     passed: bool,
 ) -> tuple[Change, ...]:
     """Years, the reward, favour, what else is on its back, the supplicant, a row each. What
     fails costs favour: its years count all the same, and are told after that."""
+    card, before = deck.challenges[no], years_before(deck, facts, no)
+    years = card.value * (2 if facts.rung else 1)
+    figure = words.t("moment.from_to", start=before, end=before + years)
     glyph = "bell" if facts.rung else "clock"
-    rows = [Change(glyph, _years(words, facts.rung, passed), f"+{years}")]
+    rows = [Change(glyph, _years(words, facts.rung, passed, years), figure)]
     for event in events:
         if isinstance(event, happened.RewardKept):
             name = words.reward(event.reward)
@@ -241,9 +244,16 @@ def _others(words: Words, card: Challenge, passed: bool, events: Sequence[Event]
     return rows
 
 
-def _years(words: Words, rung: bool, passed: bool) -> str:
+def years_before(deck: Deck, facts: Facts, no: int) -> int:
+    """What the challenges before this one have brought, as the captions of their piles say it."""
+    once, twice = (*facts.left, *facts.kept), (*facts.right, *facts.kept_right)
+    found = [deck.challenges[one].value for one in (*once, *twice, *twice) if one != no]
+    return sum(found)
+
+
+def _years(words: Words, rung: bool, passed: bool, years: int) -> str:
     kept = "years" if passed else "years_all_the_same"
-    return words.t(f"moment.{kept}_bell" if rung else f"moment.{kept}")
+    return words.n(f"moment.{kept}_bell" if rung else f"moment.{kept}", years)
 
 
 def _favour(words: Words, facts: Facts, events: Sequence[Event], full: bool) -> Change:
