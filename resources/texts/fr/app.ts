@@ -1406,19 +1406,19 @@
     </message>
     <message id="app.undo.revisited_roll">
         <source>Taken back after a roll: the chronicle notes “revisited”.</source>
-        <translation>Annulé après un jet de dé&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
+        <translation>Annulé après un jet de dé&#xa0;: la chronique note «&#x202f;revisitée&#x202f;».</translation>
     </message>
     <message id="app.undo.revisited_draw">
         <source>Taken back after a new card: the chronicle notes “revisited”.</source>
-        <translation>Annulé après une nouvelle carte&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
+        <translation>Annulé après une nouvelle carte&#xa0;: la chronique note «&#x202f;revisitée&#x202f;».</translation>
     </message>
     <message id="app.undo.revisited_answer">
         <source>Taken back after others had acted: the chronicle notes “revisited”.</source>
-        <translation>Annulé après l’action des autres&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
+        <translation>Annulé après l’action des autres&#xa0;: la chronique note «&#x202f;revisitée&#x202f;».</translation>
     </message>
     <message id="app.undo.revisited_open">
         <source>Taken back from the open table: the chronicle notes “revisited”.</source>
-        <translation>Annulé après avoir été vu de tous&#xa0;: la chronique note «&#xa0;revisitée&#xa0;».</translation>
+        <translation>Annulé après avoir été vu de tous&#xa0;: la chronique note «&#x202f;revisitée&#x202f;».</translation>
     </message>
     <message id="app.trace.own_hand">
         <source>in your own hand</source>
