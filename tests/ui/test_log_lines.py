@@ -137,6 +137,24 @@ def test_every_event_has_words(book: LogBook) -> None:
             assert line.ply == 7
 
 
+@pytest.mark.parametrize(
+    ("card", "face", "why"),
+    [
+        ("druid", 1, ": it goes no lower."),
+        ("parasite", 1, ": it goes no lower."),
+        ("machine", 12, ": it goes no higher."),
+        ("lady", 12, "."),
+        ("lady", 5, "."),
+    ],
+)
+def test_a_die_that_stays_where_counting_ends_says_why(
+    book: LogBook, card: str, face: int, why: str
+) -> None:
+    """The Lady has chosen what it shows."""
+    (line,) = book.of(happened.DieTurned(1, face, face, card), 1)
+    assert line.text.endswith(f"the die stays on {face}{why}")
+
+
 def test_rounds_have_headings(book: LogBook) -> None:
     lines = book.lines(
         [

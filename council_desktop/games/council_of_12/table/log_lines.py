@@ -12,6 +12,8 @@ from engine.games.council_of_12 import events as ev
 from engine.games.council_of_12.deck import Deck
 
 LAST: Final = 37
+_ENDS: Final = {1: "stays_low", 12: "stays_high"}
+"""Where counting stops: the words for a die that stays there."""
 
 CouncilEvent = (
     ev.SupplicantOpened
@@ -241,8 +243,9 @@ class LogBook:
                 if event.seat is None:
                     form = "setup" if event.from_ is None else "council"
                     return self._say(f"die_turned.{form}", **faces)
-                form = "stays" if event.from_ == event.to else "text"
-                return self._said(event.seat, f"die_turned.{form}", **self._card(event.by), **faces)
+                return self._said(
+                    event.seat, f"die_turned.{_turned(event)}", **self._card(event.by), **faces
+                )
             case ev.DieTilted():
                 faces = {"from_face": event.from_, "to_face": event.to}
                 if event.seat is None:
@@ -407,3 +410,11 @@ class LogBook:
 
 def _at(line: LogLine, ply: int) -> LogLine:
     return replace(line, ply=ply)
+
+
+def _turned(event: ev.DieTurned) -> str:
+    """How a card has turned the die; where that stays by counting, why: it has an end there. The
+    Lady chooses a target that it shows already."""
+    if event.from_ != event.to:
+        return "text"
+    return "stays" if event.by == "lady" else _ENDS.get(event.to, "stays")
