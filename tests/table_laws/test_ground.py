@@ -28,6 +28,7 @@ from council_desktop.table.cards import VeilCard
 from council_desktop.table.floating import box_on, covered, floating, pressable, written_on
 from council_desktop.table.tip_bubble import _TAIL
 from council_desktop.table.tips import Tip
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.note import Note
 from engine.bots.base import Limit
@@ -207,6 +208,42 @@ def test_nothing_that_floats_covers_what_floats(qapp: QApplication, game_id: str
         note.deleteLater()
         stage.controller.drop_hint()
         assert not table.hint_panel.isVisible()
+    assert not faults, "\n".join(faults)
+
+
+UNSEEN = ("roll", "draw", "answer", "open")
+
+
+@pytest.mark.parametrize("size", [USUAL, SMALL], ids=str)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_what_was_taken_back_is_told_beside_all_that_decides(
+    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+) -> None:
+    """With the log open, in the language whose sentence is longest: not over what is asked,
+    pressed or looked at, such as the favour."""
+    faults: list[str] = []
+    for stage, place in islice(stages(game_id, size, (1, 3)), _FEW):
+        page, bubble = stage.page, stage.page.tips.panel
+        bubble.put_away()
+        page.table.set_log("always")
+        stage.settle()
+        note = Note(page)
+        note.set_theme(build_theme("dark"))
+        told = [Texts("fr").t(f"app.undo.revisited_{one}") for one in UNSEEN]
+        note.say(max(told, key=len), 60_000)
+        note.place(page.note_area(page))
+        lies = QRect(page.table.mapFrom(page, note.pos()), note.size())
+        parts = {
+            "pressed": pressable(page.table, bubble),
+            "asked": bubble._asked(),
+            "looked at": bubble._painted(),
+        }
+        faults += [
+            f"{place.kind}: it covers what is {what}, {lies.getRect()}"
+            for what, boxes in parts.items()
+            if covered(lies, boxes)
+        ]
+        note.hide()
     assert not faults, "\n".join(faults)
 
 

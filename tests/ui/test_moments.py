@@ -20,6 +20,7 @@ from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
 from engine.bots.council_of_12.cause import NO_ORDER, judgement
 from engine.core.game import Setup
+from engine.games.council_of_12.effects import term_parts
 from engine.games.council_of_12.events import DieRolled, Judged
 from engine.match import Match
 from engine.titles import TITLES, builtin_cards
@@ -446,11 +447,19 @@ def test_a_roll_is_told_with_what_came_of_it(qapp: QApplication) -> None:
 
 
 def test_what_fails_costs_favour_and_keeps_its_years(qapp: QApplication) -> None:
-    """The first row is what it costs; the years are not among that in words."""
-    for passed, first in ((True, "+"), (False, "\N{RIGHTWARDS ARROW}")):
+    """The first row is what it costs; the years are not among that in words. They say what all
+    come to, as the throne counts them."""
+    for passed in (True, False):
         kit = judged(NORMAL, passed)
         assert kit.table.verdict is not None
-        assert first in kit.table.verdict.verdict.changes[0].figure
+        said = kit.table.verdict.verdict
+        (row,) = [change for change in said.changes if change.icon in ("bell", "clock")]
+        assert (row is said.changes[0]) is passed
+        before, after = map(int, row.figure.split(" \N{RIGHTWARDS ARROW} "))
+        assert str(after - before) in row.text
+        state = kit.match.state  # It has the next challenge in play already.
+        counted = term_parts(state, running=True)["challenges"]
+        assert after == counted - state.charter.values[state.current]
         kit.close()
 
 
