@@ -37,6 +37,9 @@ _MOST_TEXT: Final = 1.5
 class FavourTrack(Picture):
     """Shows a favour of 0 to 5. Texts come from outside, as label and as accessible name."""
 
+    decides = True
+    """A sentence for a moment lies over anything else first."""
+
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme

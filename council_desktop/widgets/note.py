@@ -39,7 +39,7 @@ _MOST_PICTURE: Final = 0.15
 """The same for what holds other parts, or has no name: what is larger is ground."""
 _LINES: Final = 2
 """So many lines high at most is a row of painted words, not a picture."""
-_FLOATING, _WORDS, _PICTURE = 60, 4, 1
+_FLOATING, _WORDS, _PICTURE = 60, 16, 1
 """How much it costs to lie over a pixel of it, where nothing is free."""
 _READ: Final = (
     QAbstractButton,
@@ -201,7 +201,8 @@ def _taken(window: QWidget, note: QWidget) -> list[tuple[QRect, int]]:
         words = isinstance(part, _READ) or (isinstance(part, QLabel) and bool(part.text()))
         most = _MOST if words or (_says(part) and not _holds(part)) else _MOST_PICTURE
         if box.isValid() and _size(box) < whole * most:
-            found.append((box, _WORDS if words or box.height() <= row else _PICTURE))
+            read = words or box.height() <= row or getattr(part, "decides", False)
+            found.append((box, _WORDS if read else _PICTURE))
     return found
 
 
