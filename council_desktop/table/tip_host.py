@@ -373,7 +373,9 @@ class TipHost(QObject):
             number = tip.number - sum(one < tip.number for one in missed)
             # How many are left, not how many there are: those that were missed do not come.
             left = tip.count - len(missed) - number
-            place = self._t("place" if left else "place_last", number=number, left=left)
+            place = self._t("place", number=number, count=number + left)
+            if tip.waits:  # No button leads on from it.
+                place = self._t("place_waits", place=place)
             spoken = self._t("spoken", place=place, text=text)
             last = "play_on" if left else "done"
             words = self._t(last if tip is self._lesson[-1] else "next"), self._t("skip")

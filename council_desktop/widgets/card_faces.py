@@ -379,6 +379,10 @@ def _banner(
     )
 
 
+_WORDS_AT, _WORDS_ALONE_AT = 302.0, 272.0
+"""The middle of the words of a large card: below its drawing, and where it has none."""
+
+
 def _paint_large(brush: Brush, face: CardFace, spent: bool) -> None:
     hue = _hue(brush, face.family, spent)
     paint_paper(brush, CardSize.LARGE)
@@ -399,7 +403,7 @@ def _paint_large(brush: Brush, face: CardFace, spent: bool) -> None:
     _rule(brush, 202, hue)
     pencil = Pencil(brush.painter, brush.theme, brush.assets, hue, brush.theme.paper[0])
     draw_diagram(pencil, face.diagram, QPointF(125, 234), 1.12)
-    _words(brush, face.words)
+    _words(brush, face.words, _WORDS_AT if face.diagram else _WORDS_ALONE_AT)
 
 
 def _rule(brush: Brush, y: float, hue: QColor) -> None:
@@ -414,7 +418,7 @@ def _rule(brush: Brush, y: float, hue: QColor) -> None:
     brush.fill(closed(lozenge), with_alpha(hue, 0.62))
 
 
-def _words(brush: Brush, words: str) -> None:
+def _words(brush: Brush, words: str, middle: float) -> None:
     """Three lines as drawn; a longer text gets smaller letters, then a fourth line."""
     if not words:
         return
@@ -425,7 +429,7 @@ def _words(brush: Brush, words: str) -> None:
         if len(lines) <= most and wide <= 210:
             break
     step = 21.5 * size / 18.5
-    first = 302 - step * (len(lines) - 1) / 2 + 0.02 * size
+    first = middle - step * (len(lines) - 1) / 2 + 0.02 * size
     squeeze = min(1.0, 210 / wide)
     for number, line in enumerate(lines):
         place = QPointF(125, first + number * step)

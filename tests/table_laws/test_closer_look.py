@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.table.cards import TableCard, VeilCard
 from council_desktop.table.closer import Look
+from council_desktop.text.elide import BETWEEN
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.verdict import Verdict
 from tests.samples import few
@@ -82,6 +83,20 @@ def _each(stage: Stage) -> Iterator[tuple[str, QPoint]]:
             yield f"{type(part).__name__}, {part.accessibleName()}", spot
 
 
+def _raw(table: Any, seats: int) -> list[str]:
+    """Players of whom a closer look says a list, or something twice, where it has sentences."""
+    found = []
+    for part in filter(None, map(table.seat_part, range(seats))):
+        told = table.closer_words(part)
+        if told is None:
+            continue
+        title, lines = told
+        lists = [line for line in (title, *lines) if BETWEEN in line]
+        if lists or not lines or len({title, *lines}) <= len(lines):
+            found.append(f"{title}: {lines}")
+    return found
+
+
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_whatever_lies_there_is_looked_at(qapp: QApplication, game_id: str) -> None:
     wrong: list[str] = []
@@ -93,6 +108,7 @@ def test_whatever_lies_there_is_looked_at(qapp: QApplication, game_id: str) -> N
             }
             assert seen, place
             wrong += [f"{place.kind}: {name}" for (name, _), look in seen.items() if look is None]
+            wrong += [f"{place.kind}: {one}" for one in _raw(table, stage.match.setup.seats)]
             verdict = table.hold_verdict(
                 Verdict(True, "word", "title", "cause", (), "", (), "on", "", "", "")
             )

@@ -6,6 +6,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QFocusFrame, QWidget
 from pytestqt.qtbot import QtBot
 
+from council_desktop.games.king_of_12.cards import king_face
 from council_desktop.look.assets import CHARACTER_FAMILIES, Assets
 from council_desktop.look.theme import Role, Theme, build_theme
 from council_desktop.table.cards import TableCard, fan
@@ -19,6 +20,7 @@ from council_desktop.widgets.card import (
     ChallengeFace,
     EffectMark,
     Face,
+    bleed,
     card_pixmap,
     character_face,
     supplicant_face,
@@ -345,3 +347,23 @@ class Moved(QObject):
         """Qt: something happens to a card."""
         self.times += event.type() == QEvent.Type.ZOrderChange
         return False
+
+
+def test_words_of_a_card_without_a_drawing_stand_in_the_middle_of_their_room(
+    dark: Theme, assets: Assets
+) -> None:
+    """Between the line below the medallion and the lower edge: there was a hole above them."""
+    face = king_face(
+        "golem", "Golem", "12", "Your value is 12. But on a die that shows 12 it is 1."
+    )
+    size = CardSize.LARGE
+    image = card_pixmap(assets, dark, face, size, CardState(), 1.0, 1.0).toImage()
+    room = bleed(size, 1.0)
+    columns = range(room + 60, room + int(size.box.width()) - 60)
+    inked = [
+        y
+        for y in range(210, int(size.box.height()) - 22)
+        if any(image.pixelColor(x, y + room).lightness() < 120 for x in columns)
+    ]
+    above, below = inked[0] - 202, size.box.height() - 14 - inked[-1]
+    assert abs(above - below) < 24, (above, below)

@@ -169,13 +169,13 @@ def test_the_game_goes_on_without_reading(open_window: Open) -> None:
     robot.answer("play:knight")
     robot.wait(lambda: number(window) == 7, "what is to be done next")
     # Five were never shown: it is counted on as if there were none of them.
-    assert tips(window).panel.accessibleName().startswith(f"Tip 2 · {COUNT - 5 - 2} to come: ")
+    assert tips(window).panel.accessibleName().startswith(f"Tip 2 of {COUNT - 5} · your move: ")
     assert read_all(window, robot) == [7]
     robot.page.controller.request_undo()
     robot.settle()
     assert number(window) == 1
     robot.click(tips(window).panel.on)
-    assert tips(window).panel.accessibleName().startswith(f"Tip 2 · {COUNT - 2} to come: ")
+    assert tips(window).panel.accessibleName().startswith(f"Tip 2 of {COUNT}: ")
 
 
 def test_what_is_said_about_a_card_to_be_laid_is_over_once_it_lies(open_window: Open) -> None:

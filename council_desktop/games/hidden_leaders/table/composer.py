@@ -311,11 +311,18 @@ class Composer:
         access += [f"{count.name} {count.number}" for count in counts]
         access += [said]
         gone = scene.since.gone.get(seat, ()) if scene.since is not None else ()
-        if gone:
-            access.append(
-                words.of("gone", cards=words.texts.listing([words.card(one) for one in gone]))
-            )
+        lost = words.texts.listing([words.card(one) for one in gone])
+        lost = words.of("gone", cards=lost) if gone else ""
+        access.append(lost)
         why = self._result(scene, seat) if result else ""
+        closer = [*(f"{one[:1].upper()}{one[1:]}." for one in about)]
+        if not scene.over:
+            closer.append(words.of("look_up", count=up, limit=limit))
+        closer.append(f"{named[:1].upper()}{named[1:].rstrip('.')}.")
+        if counts:
+            listed = words.texts.listing([f"{count.name} {count.number}" for count in counts])
+            closer.append(words.of("look_counts", counts=listed))
+        closer += [f"{one[:1].upper()}{one[1:].rstrip('.')}." for one in (said, lost, why) if one]
         return PartyPicture(
             seat=seat,
             name=words.member(seat),
@@ -343,6 +350,7 @@ class Composer:
             tally=self._tally(scene, seat) if result else "",
             result=why,
             access=". ".join(part.rstrip(".") for part in (*access, why) if part),
+            closer=tuple(closer),
         )
 
     @staticmethod

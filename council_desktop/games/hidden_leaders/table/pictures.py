@@ -55,6 +55,8 @@ class PartyPicture:
     result: str = ""
     """At the end: why it counts or does not."""
     access: str = ""
+    closer: tuple[str, ...] = ()
+    """What a closer look says, in sentences."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard, VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.frame import ToldOf
 from council_desktop.table.parts import pass_on
 from engine.core.trace import Spot
 
@@ -95,6 +96,13 @@ class LeadersTable(ColumnTable):
     def seat_part(self, seat: int) -> QWidget | None:
         """See TableFrame."""
         return self.home_of(seat)
+
+    def closer_words(self, part: QWidget) -> ToldOf | None:
+        """See TableFrame: of players, also on the bare part of what lies before them."""
+        for view in (*self.board.parties, self.tray.party):
+            if part in (view, view.head) and view.shown is not None:
+                return view.shown.name, view.shown.closer
+        return super().closer_words(part)
 
     # ------------------------------------------------------------ told by a key
 

@@ -472,6 +472,12 @@ class Composer:
         said.append(words.texts.listing([card.access for card in kept if card.card]))
         said.append(note)
         asked = scene.asks[0].seat if scene.asks else None
+        paid = words.app("access.pair", what=words.t("drawn.coins"), said=coins)
+        closer = [about[:1].upper() + about[1:], paid, then, factions, points]
+        closer += self._worth(player).split("\n")
+        known = words.texts.listing([card.access for card in kept if card.card])
+        closer.append(words.app("access.pair", what=reserve, said=known) if known else reserve)
+        closer.append(note)
         if starts:
             about = words.d("you_start", about=about) if about else words.d("starts")
         return SidePicture(
@@ -494,6 +500,7 @@ class Composer:
             note=note,
             tip=self._worth(player),
             access=". ".join(part.rstrip(".") for part in said if part),
+            closer=tuple(filter(None, closer)),
         )
 
     def _kept(self, scene: Scene, seat: Seat) -> Iterator[PiecePicture]:

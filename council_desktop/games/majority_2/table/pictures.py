@@ -103,6 +103,8 @@ class SidePicture:
     tip: str = ""
     """What the points are made of."""
     access: str = ""
+    closer: tuple[str, ...] = ()
+    """What a closer look says, a line each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.frame import ToldOf
 from council_desktop.table.parts import pass_on
 from engine.core.trace import Spot
 from engine.core.types import Seat
@@ -109,6 +110,13 @@ class DuelTableWidget(ColumnTable):
     def seat_part(self, seat: int) -> QWidget | None:
         """See TableFrame."""
         return self.board.sides[seat]
+
+    def closer_words(self, part: QWidget) -> ToldOf | None:
+        """See TableFrame: of players."""
+        for side in self.board.sides:
+            if part in (side, side.said) and side.shown is not None:
+                return side.shown.name, side.shown.closer
+        return super().closer_words(part)
 
     def disc_place(self, colour: str, place: str | None) -> QRectF | None:
         """Where a disc lies on the table: on the card that `place` names, or in the supply; None
