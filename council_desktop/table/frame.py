@@ -921,9 +921,23 @@ class TableFrame(TableBackground):
     def _look_at_focus(self) -> bool:
         """A closer look at what has the keyboard; a held verdict has told all that it says."""
         now = QApplication.focusWidget()
-        if now is None or now is self.verdict or not self.isAncestorOf(now):
+        if now is not None and now is self.verdict:
+            return self._look_at_played(self.verdict.card_at())
+        if now is None or not self.isAncestorOf(now):
             return False
         return self._look_at_all(now)
+
+    def _look_at_played(self, card: str) -> bool:
+        """The same for a card that was played, by its id; "" for none."""
+        look = self.look_of_played(card) if card else None
+        if look is None:
+            return False
+        self.closer.look_at(replace(look, lines=(*look.lines, *self.told_of("", card))))
+        return True
+
+    def look_of_played(self, card: str) -> Look | None:
+        """What a closer look at a card of a verdict's chain shows."""
+        return None
 
     def _look_at_part(self, part: QWidget) -> bool:
         """The same for a pile, a die, a seat: in the words that a screen reader has for it, and
@@ -1025,8 +1039,15 @@ class TableFrame(TableBackground):
         """A closer look at what the pointer rests on: a card, a pile, a die, a seat."""
         if not self.underMouse():
             return False
-        part = self._part_at(self.mapFromGlobal(QCursor.pos()))
-        return part is not self.verdict and self._look_at_all(part)
+        return self._look_at_spot(self.mapFromGlobal(QCursor.pos()))
+
+    def _look_at_spot(self, at: QPoint) -> bool:
+        """A closer look at what lies there. A held verdict has told all that it says but what the
+        cards of its chain are."""
+        part = self._part_at(at)
+        if part is not None and part is self.verdict:
+            return self._look_at_played(self.verdict.card_at(self.verdict.mapFrom(self, at)))
+        return self._look_at_all(part)
 
     def _look_at_all(self, part: QWidget | None) -> bool:
         """A closer look at a part of the table, or at what it is part of."""
@@ -1043,8 +1064,8 @@ class TableFrame(TableBackground):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Qt: the right button, or the menu key: a closer look at what lies there."""
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        found = self._part_at(event.pos()) if by_mouse else QApplication.focusWidget()
-        if self._look_at_all(found):
+        found = self._look_at_spot(event.pos()) if by_mouse else self._look_at_focus()
+        if found:
             event.accept()
             return
         super().contextMenuEvent(event)

@@ -54,6 +54,10 @@ class Played:
     """Is the emblem drawn without a medallion: of what is no character?"""
     parts: bool = False
     """Is it the card at which two ways part?"""
+    card: str = ""
+    """Its id, where it can be looked at closely."""
+    spoken: str = ""
+    """Whose card it was and what it made of what, where somebody comes to it by keyboard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,8 @@ class ChainPainter:
 
     def __init__(self, theme: Theme, assets: Assets) -> None:
         self._theme, self._assets = theme, assets
+        self.cards: list[tuple[QRectF, Played]] = []
+        """Those that were painted, in their order, and where."""
 
     def is_tight(self, wide: float, chain: Chain) -> bool:
         """Whether cards of their usual size would stand too close to the values."""
@@ -243,6 +249,7 @@ class ChainPainter:
     ) -> None:
         theme = self._theme
         box = card_box(centre, high)
+        self.cards.append((box, card))
         painter.setPen(QPen(theme.paper_edge, 1))
         painter.setBrush(theme.paper[1] if card.negated else theme.paper[0])
         painter.drawRoundedRect(box, _CORNER, _CORNER)
@@ -271,6 +278,9 @@ class ChainPainter:
     def _medallion(self, painter: QPainter, centre: QPointF, card: Played, step: float) -> None:
         """A card for which there is no room: what it is known by."""
         theme, radius = self._theme, step * _TIGHT_CARD
+        box = QRectF(0, 0, 2 * radius, 2 * radius)
+        box.moveCenter(centre)
+        self.cards.append((box, card))
         fill = theme.spent if card.negated else None
         glyph = self._assets.glyph(card.emblem)
         draw_medallion(painter, theme, glyph, card.family, centre, radius, fill=fill)

@@ -6,11 +6,12 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QKeyEvent,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -24,7 +25,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme, with_alpha
-from council_desktop.widgets.chain import Chain, ChainPainter
+from council_desktop.system.announce import announce
+from council_desktop.widgets.chain import Chain, ChainPainter, Played
 from council_desktop.widgets.keyed import GoldButton
 from council_desktop.widgets.moment import Bar, Moment, Plan
 from council_desktop.widgets.motion import ValueAnimation
@@ -64,6 +66,10 @@ _ASIDE: Final = 18
 _CAUSE, _LEAST_CHAIN = 16.0, 46
 """Points of the sentence of cause; a chain needs this height."""
 _LEAST_WORDS: Final = 0.75
+_RING: Final = (-6.0, -6.0, 6.0, 6.0)
+_ROUND: Final = 8
+"""Round the card of a chain to which the keyboard has come: outside of that where ways part."""
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _ROW: Final = (18, 26)
 """The least and the usual height of a row of what changes."""
 _LEAST_SIDE: Final = 300
@@ -166,6 +172,10 @@ class VerdictMoment(Moment):
         self._waits: ValueAnimation | None = None
         self._waited = 0.0
         self._clears: ValueAnimation | None = None
+        self._cards: list[tuple[QRectF, Played]] = []
+        """Of the chains that are seen."""
+        self._come_to: int | None = None
+        """That of them to which the keyboard has come."""
         self._word_seen = 1.0
         """How much is still seen of what lies over the board; the tray says it all on."""
         self.setAccessibleName(verdict.title)
@@ -232,6 +242,27 @@ class VerdictMoment(Moment):
         self._waits.setParent(self)  # as the motion of a Moment
         self._waits.finished.connect(self.go_on)
         self._waits.start()
+
+    def card_at(self, spot: QPoint | None = None) -> str:
+        """The card of a chain that lies there, or without a spot that to which the keyboard has
+        come; "" for none."""
+        if spot is not None:
+            return next((one.card for box, one in self._cards if box.contains(spot)), "")
+        at = self._come_to
+        return "" if at is None or at >= len(self._cards) else self._cards[at][1].card
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: the arrows go along the chains, card by card."""
+        step = _STEPS.get(Qt.Key(event.key()), 0)
+        if self.moving or not step or not self._cards:
+            super().keyPressEvent(event)
+            return
+        last = len(self._cards) - 1
+        at = self._come_to
+        self._come_to = (0 if step > 0 else last) if at is None else max(0, min(last, at + step))
+        announce(self, self._cards[self._come_to][1].spoken)
+        self.update()
+        event.accept()
 
     def go_on(self) -> None:
         """See Moment: to what comes next."""
@@ -474,6 +505,12 @@ class VerdictMoment(Moment):
                 break
             box = QRectF(room.left(), room.top() + row * each, room.width(), each)
             painted.paint(painter, box, chain, caption)
+        self._cards = [(box, card) for box, card in painted.cards if card.card]
+        if self._come_to is not None and self._come_to < len(self._cards):
+            box, _ = self._cards[self._come_to]
+            painter.setPen(QPen(self._theme.ink, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(*_RING), _ROUND, _ROUND)
 
     def _changes(self, painter: QPainter, side: QRect) -> None:
         theme, px = self._theme, self._theme.px

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QImage, QPainter, QRegion
+from PySide6.QtGui import QContextMenuEvent, QImage, QPainter, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -704,4 +704,34 @@ def test_equal_cards_that_came_to_nothing_are_named(qapp: QApplication) -> None:
         if found.passed or not vain:
             assert "the same card," not in said
     assert told
+    kit.close()
+
+
+def test_a_card_of_the_chain_is_looked_at_closely(qapp: QApplication) -> None:
+    """By the right button, and by its key where the arrows have led to it."""
+    kit = judged(NORMAL)
+    table, moment = kit.table, kit.table.verdict
+    assert moment is not None
+    moment.stand(clear=True)
+    moment.grab()
+    played = [(box, card.card) for box, card in moment._cards]
+    assert [card for _, card in played] == ["machine", "alchemist", "druid"]
+    looked = []
+    for box, card in played:
+        spot = moment.mapTo(table, box.center().toPoint())
+        reason = QContextMenuEvent.Reason.Mouse
+        QApplication.sendEvent(table, QContextMenuEvent(reason, spot, table.mapToGlobal(spot)))
+        assert table.closer.shown is not None
+        looked.append(table.closer.shown.card)
+        QTest.keyClick(table.closer, Qt.Key.Key_Escape)
+        assert moment.hasFocus()
+        QTest.keyClick(moment, Qt.Key.Key_Right)
+        assert moment.card_at() == card
+        assert table._look_at_focus()
+        assert table.closer.shown is not None
+        looked.append(table.closer.shown.card)
+        QTest.keyClick(table.closer, Qt.Key.Key_Escape)
+    assert looked == ["machine", "machine", "alchemist", "alchemist", "druid", "druid"]
+    assert kit.table.verdict is moment
+    assert moment._cards[1][1].spoken == "Tom I: Alchemist: 6 \N{RIGHTWARDS ARROW} 12."
     kit.close()

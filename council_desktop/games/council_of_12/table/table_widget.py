@@ -22,6 +22,7 @@ from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.frame import Lines, TableFrame
 from council_desktop.table.parts import Roving, pass_on
+from council_desktop.widgets.card import CardSize
 from engine.core.trace import Spot
 
 _LOG: Final = 232
@@ -170,6 +171,11 @@ class CouncilTableWidget(TableFrame):
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""
         return super().look_of(card) or self.board.look_at(card, self._faces)
+
+    def look_of_played(self, card: str) -> Look | None:
+        """See TableFrame: what the character does."""
+        face = self._faces[card]
+        return Look(((face, CardSize.LARGE),), face.name, ((face.words, "plain"),), card)
 
     def told_of_part(self, part: QWidget) -> Lines:
         """See TableFrame: the faces round the one that shows, what favour is."""

@@ -156,7 +156,11 @@ def _chain(
         start,
         [
             (
-                replace(_played(words, link), parts=place == parting),
+                replace(
+                    _played(words, link),
+                    parts=place == parting,
+                    spoken=_made(words, link),
+                ),
                 *_moved_target(words, link),
                 *(Value(face, half=True, by_way=True) for face in link.by_way),
                 Value(link.after, link.met, place == last and not passed, link.half),
@@ -164,6 +168,15 @@ def _chain(
             for place, link in enumerate(links)
         ],
     )
+
+
+def _made(words: Words, link: Link) -> str:
+    """Whose card it was, and what it made of what."""
+    card = words.reward(link.card) if link.seat is None else words.card(link.card)
+    if link.seat is not None:
+        card = words.app("access.pair", what=words.member(link.seat), said=card)
+    made = words.t("moment.from_to", start=link.before, end=link.after)
+    return f"{words.app('access.pair', what=card, said=made)}."
 
 
 def _moved_target(words: Words, link: Link) -> tuple[Wanted, ...]:
@@ -183,6 +196,7 @@ def _played(words: Words, link: Link) -> Played:
         link.seat,
         words.member(link.seat),
         link.negated,
+        card=link.card,
     )
 
 
