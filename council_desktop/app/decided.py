@@ -340,7 +340,7 @@ class Decided(QObject):
         if place == last > 0:
             won = self._steps[place].shares[side] > _HALF
             return texts.t("decided.end.won" if won else "decided.end.lost"), won
-        if place == 1 and steps[place].by == CHANCE:
+        if place == 1 and steps[place].by == CHANCE and self._done:  # few games say little of it
             share = percent(steps[place].shares[side])
             return texts.t("decided.after_deal", count=share), None
         return "", None

@@ -59,6 +59,10 @@ among the saved games."""
 
 _NO_FACE: Final = 12
 """What the die shows without a game."""
+_WORDS: Final = (322, 360)
+"""Width of what is said of a title, at least; and where its buttons need that."""
+_BUTTONS: Final = 12
+"""Between these."""
 _LEAST_MONTH: Final = 0.72
 """The same of the name of a month, before its short form takes its place."""
 _HIGH_ENOUGH: Final = 772
@@ -481,7 +485,7 @@ class HomePage(TableBackground):
             label.setWordWrap(True)
             column.addWidget(label)
         column.addSpacing(px(10))
-        row = FlowLayout(px(12))
+        row = FlowLayout(px(_BUTTONS))
         self.main = QPushButton()
         self.main.setProperty("kind", "primary")
         tall(self.main, theme, 48)
@@ -500,7 +504,7 @@ class HomePage(TableBackground):
         column.addStretch(1)
         left = QWidget()
         left.setLayout(column)
-        left.setMinimumWidth(px(322))
+        left.setMinimumWidth(px(_WORDS[0]))
         self._words = left
         self.dial = DialWidget(theme)
         self.dial.setMinimumSize(px(210), px(230))
@@ -723,10 +727,24 @@ class HomePage(TableBackground):
             label.setVisible(bool(label.text()))
         self.new.setVisible(running is not None or bool(last) or is_first)
         set_icon(self.main, "play", self._look, self._glyphs)
+        self._widen_words()
         self._fill_row()
         self._show_middle()
         self._show_titles()
         self.main.setFocus()
+
+    def _widen_words(self) -> None:
+        """Both buttons beside each other where a little more is enough: in the least window there
+        is no height for a second line of them."""
+        px, shown = self._look.px, [one for one in (self.main, self.new) if not one.isHidden()]
+        for button in shown:
+            button.ensurePolished()  # else it does not know its letters yet
+        need = sum(one.sizeHint().width() for one in shown) + px(_BUTTONS) * (len(shown) - 1)
+        layout = self._words.layout()
+        assert layout is not None
+        around = layout.contentsMargins()
+        need += around.left() + around.right()
+        self._words.setMinimumWidth(max(px(_WORDS[0]), min(need, px(_WORDS[1]))))
 
     def show_saves(self, others: Sequence[Other], counts: str, broken: str) -> None:
         """More running games, the newest first; what else is kept in words, and what is wrong

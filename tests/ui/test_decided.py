@@ -384,6 +384,7 @@ def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
         found._fill()
         known = filled[-1]
         assert bool(known.rows) is last
+        assert known.points[-1].label in ("won", "lost")
         assert any(point.number for point in known.points) is last
         games = f"{least} to {least + 1} games each" if last else f"{least} games each"
         assert known.note == "King of 12 · Lea"

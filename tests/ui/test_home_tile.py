@@ -58,3 +58,22 @@ def test_with_a_game_of_every_title_running_no_tile_is_lower_than_its_words(
     assert not low
     assert all(whole), "it has to be scrolled"
     assert not over
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_first_page_of_all_shows_both_its_buttons_whole(
+    qapp: QApplication, assets: Assets, dark: Theme, lang: str
+) -> None:
+    """In the least window there is room for one line of them."""
+    apply_theme(qapp, dark)
+    page = HomePage(Texts(lang), dark, assets, QPushButton("Menu"))
+    page.show_state(None, "", is_first=True)
+    page.show_saves((), "", "")
+    page.resize(*LEAST_WINDOW)
+    page.show()
+    settle()
+    buttons = (page.main, page.new)
+    whole = [box_on(page, one).size() == one.size() for one in buttons]
+    page.close()
+    page.deleteLater()
+    assert all(whole)
