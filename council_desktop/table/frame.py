@@ -96,6 +96,10 @@ _PARTS: Final = re.compile(r"\s*[,.:·]\s+")
 """Between what a name tells, and between what a tip tells."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
+_LEAST_WIDE: Final = 1000
+"""The same of what is needed while something is asked: the table moves over for it."""
+_ACTS_WIDE: Final = 248
+"""So wide at least is that, as drawn: its buttons are in one line."""
 _LEAST_HIGH: Final = 640
 """The least height of a window."""
 _COLUMN_LETTERS, _TRAY_LETTERS = 0.45, 0.42
@@ -762,7 +766,7 @@ class TableFrame(TableBackground):
 
     def call_side(self, words: str) -> None:
         """What stands at the right is no log: so it is called, and the button that opens it. What
-        can be pressed there can be pressed beside a verdict too."""
+        can be pressed there can be pressed beside a verdict too, and it covers nothing."""
         self._side_acts = True
         self.side.setAccessibleName(words)
         self.header.call("log", words)
@@ -1149,13 +1153,15 @@ class TableFrame(TableBackground):
 
     def _is_drawer(self) -> bool:
         theme = self._scale_theme
+        least = _LEAST_WIDE if self._side_acts else _WIDE
         return self.is_small or self.width() < theme.grown(
-            _WIDE * max(1.0, 0.6 + 0.4 * theme.letters)
+            least * max(1.0, 0.6 + 0.4 * theme.letters)
         )
 
     def column_wide(self, drawn: int) -> int:
         """How wide what stands at the side is: as `drawn`, grown with window and letters."""
         theme = self._scale_theme
+        drawn = max(drawn, _ACTS_WIDE) if self._side_acts else drawn
         return theme.grown(drawn * (1 + _COLUMN_LETTERS * (theme.letters - 1)))
 
     def tray_high(self, low: float, part: float, most: float, least: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from council_desktop.controllers.riddle_controller import RiddleController, Try
@@ -132,13 +132,8 @@ class RiddlePage(QWidget):
 
     def _say_question(self) -> None:
         """What is asked is seen although the panel is put aside."""
-        aside = self.table._is_drawer() and not self.table.side_shown
+        aside = not self.table.side_shown
         self.table.header.say(self._words.brief(self.controller.proof) if aside else "")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the panel lies beside the table, or over it."""
-        super().resizeEvent(event)
-        self._say_question()
 
     def _panel_words(self) -> PanelWords:
         t, proof = self._t, self.controller.proof
@@ -148,7 +143,11 @@ class RiddlePage(QWidget):
             title=said.title(self.id),
             grade=graded.grade,
             of=GRADES,
-            grade_text=t("grade", count=graded.grade, of=GRADES),
+            grade_text=t(
+                "panel.grade",
+                grade=t("grade", count=graded.grade, of=GRADES),
+                game=self._texts.t(f"{self.controller.match.game.id}.title"),
+            ),
             question=said.question(proof),
             notes=(said.ways(proof), said.others(proof), said.looked(graded)),
             told=said.told(
@@ -157,11 +156,11 @@ class RiddlePage(QWidget):
             order=t("panel.order"),
             tries=t("panel.tries"),
             hints=t("panel.hints"),
+            hint_buttons=tuple(t("panel.hint", number=number) for number in range(1, _PLAIN + 1)),
             hint_names=tuple(
-                t("panel.next_hint", name=t(f"panel.{name}"))
-                for name in ("vague", "clearer", "plain")
+                t("panel.next_hint", number=number, name=t(f"panel.{name}"))
+                for number, name in enumerate(("vague", "clearer", "plain"), start=1)
             ),
-            show=t("panel.show"),
             over=t("panel.over"),
             proof=t("panel.proof"),
             proof_title=t("panel.proof_title"),

@@ -1,25 +1,32 @@
-"""Beside the table of a riddle, where the log is else: question, tries, hints, proof."""
+"""Beside the table of a riddle, where the log is else: question, hints, tries, proof.
+
+Question and newest hint are never scrolled to: where a window is low other things become smaller or
+go, one after the other.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.chain import Part
 from council_desktop.widgets.flow import FlowLayout
-from council_desktop.widgets.look import bring_into_view, dyed, up_and_down, words
+from council_desktop.widgets.look import dyed, up_and_down, words
 from council_desktop.widgets.order_rows import OrderRows
 from council_desktop.widgets.pips import Pips
 from council_desktop.widgets.plain import PlainLabel
 
 _ICON: Final = 16
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_GAP, _ROW_GAP, _SECTION = 6, 4, 6
+"""Between parts, between rows of a section, and above its heading."""
+_SHORT, _HEADING, _SMALL, _ASKED, _GRADE, _TITLE, _SMALLEST = range(1, 8)
+"""What is let go where there is little room, one after the other: see `RiddlePanel.fit`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,7 @@ class PanelWords:
     grade: int
     of: int
     grade_text: str
+    """It names the game too: the bar leaves its title out where there is no room."""
     question: str
     notes: tuple[str, ...]
     """How many ways there are, and how everybody else answers."""
@@ -38,9 +46,9 @@ class PanelWords:
     order: str
     tries: str
     hints: str
+    hint_buttons: tuple[str, ...]
     hint_names: tuple[str, ...]
-    """From vague to plain."""
-    show: str
+    """What shows the next one, in two words and in full; from vague to plain."""
     over: str
     proof: str
     proof_title: str
@@ -90,44 +98,47 @@ class RiddlePanel(QFrame):
         inside = QWidget()
         self._box = QVBoxLayout(inside)
         self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(px(6))
+        self._box.setSpacing(px(_GAP))
         self._make_head()
+        self._heads: list[QWidget] = []
         self._hints = self._section(text.hints)
-        self._tries = self._section(text.tries)
+        self._heading = self._heads[-1]
         self._proof = self._section(text.proof_title)
+        self._tries = self._section(text.tries)
+        self._notes = [words(note, "muted") for note in text.notes]
+        for label in self._notes:
+            self._box.addWidget(label)
         self._box.addStretch(1)
-        whole.addWidget(up_and_down(inside), 1)
+        self._scroll = up_and_down(inside)
+        whole.addWidget(self._scroll, 1)
         self.order = OrderRows(theme, assets, text.order)
         self.order.hide()
         whole.addWidget(self.order)
-        offer = QWidget()
-        self._offer = QHBoxLayout(offer)
-        """The next hint, in sight however much is told above it."""
-        self._offer.setContentsMargins(0, 0, 0, 0)
-        self._offer.setSpacing(px(6))
-        whole.addWidget(offer)
         self.verdict = words("", "strong")
         self.verdict.hide()
         whole.addWidget(self.verdict)
         self.next = self._button(text.next, self.next_requested, primary=True)
-        self.step = self._button(text.show, self.step_requested)
+        self.step = self._button("", self.step_requested)
         self.over = self._button(text.over, self.over_requested)
         self.proof = self._button(text.proof, self.proof_requested)
         self.share = self._button(text.share, self.share_requested)
+        self.hint_button = self._button("", self.hint_requested)
+        """Shows the next hint; hidden once all are shown, or there is nothing left to be found."""
         whole.addWidget(self.next)
         whole.addWidget(self.step)
-        low = FlowLayout(px(8))
-        for button in (self.over, self.proof, self.share):
-            low.addWidget(button)
-        whole.addLayout(low)
+        self._low = FlowLayout(px(_GAP))
+        for button in (self.hint_button, self.over, self.proof, self.share):
+            button.setProperty("kind", "chip")
+            self._low.addWidget(button)
+        whole.addLayout(self._low)
         self.next.hide()
         self.step.hide()
         self.share.hide()
         self._solved = self._proven = False
         """Whether the next hint is of no use any more."""
-        self.hint_button: QPushButton | None = None
-        """Shows the next hint; None once all are shown."""
         self.hint_rows: list[QWidget] = []
+        """The newest first."""
+        self._hint_words: list[QWidget] = []
         self.show_tries(())
         self.show_hints(())
         self.show_proof(())
@@ -137,29 +148,29 @@ class RiddlePanel(QFrame):
         title = words(text.title)
         title.setFont(theme.font(Role.TITLE))
         self._box.addWidget(dyed(title, theme.gold_text, theme.font(Role.TITLE)))
-        row = QHBoxLayout()
+        self._grade, row = self._row()
         row.setSpacing(px(8))
         row.addWidget(Pips(theme, text.grade, text.of))
         row.addWidget(words(text.grade_text, "muted"), 1)
-        self._box.addLayout(row)
+        self._box.addWidget(self._grade)
         self.question = words(text.question)
-        self.question.setFont(theme.font(Role.SPEECH))
         self._box.addWidget(self.question)
         # What has to be known comes first: with four hands the rest is scrolled to.
         self._told = [words(line) for line in text.told]
-        self._notes = [words(note, "muted") for note in text.notes]
-        for label in (*self._told, *self._notes):
+        for label in self._told:
             self._box.addWidget(label)
+        self._top = (title, self._grade, self.question, *self._told)
 
     def _section(self, title: str) -> QVBoxLayout:
         frame = QFrame()
         box = QVBoxLayout(frame)
-        box.setContentsMargins(0, self._theme.px(6), 0, 0)
-        box.setSpacing(self._theme.px(4))
+        box.setContentsMargins(0, self._theme.px(_SECTION), 0, 0)
+        box.setSpacing(self._theme.px(_ROW_GAP))
         head = words(title)
+        self._heads.append(head)
         box.addWidget(dyed(head, self._theme.gold_text, self._theme.font(Role.TITLE)))
         rows = QVBoxLayout()
-        rows.setSpacing(self._theme.px(4))
+        rows.setSpacing(self._theme.px(_ROW_GAP))
         box.addLayout(rows)
         self._box.addWidget(frame)
         frame.hide()
@@ -186,73 +197,123 @@ class RiddlePanel(QFrame):
         """What was played in turn, and what is still open; nothing where no order is asked for."""
         self.order.show_order(parts, spoken)
         self.order.setVisible(bool(parts))
+        self.fit()
 
     def show_tries(self, tries: Sequence[TryLine]) -> None:
         """All that were gone to their end, the latest last."""
         self._fill(self._tries, [self._try_row(one) for one in tries])
 
     def show_hints(self, hints: Sequence[str]) -> None:
-        """Those that are shown; the next one has a button."""
-        names = self._text.hint_names
-        had = self.hint_button is not None and self.hint_button.hasFocus()
-        self.hint_button = None
+        """Those that are shown, the newest below the question; the next one has a button."""
+        self._hint_words = []
         rows = [self._hint_row(number, text) for number, text in enumerate(hints, start=1)]
-        self.hint_rows = rows
-        self._fill(self._hints, rows)
-        while (item := self._offer.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
-        if len(hints) < len(names):
-            self._make_offer(len(hints) + 1, names[len(hints)])
-        self._show_offer()
-        if had and self.hint_button is not None:
-            self.hint_button.setFocus()
-        if rows:  # once it has its place
-            QTimer.singleShot(0, rows[-1], partial(bring_into_view, rows[-1]))
+        self.hint_rows = rows[::-1]
+        self._fill(self._hints, self.hint_rows)
+        self._scroll.verticalScrollBar().setValue(0)
+        self.fit()
 
     def show_proof(self, branches: Sequence[BranchLine], button: str = "") -> None:
         """What every answer to the open question leads to; `button`: what goes one step on."""
         self._fill(self._proof, [self._branch_row(one) for one in branches])
-        # Where there is a proof there is nothing left to be found: it has the room.
-        for part in (
-            self.question,
-            *self._notes,
-            *self._told,
-            self._hints.parentWidget(),
-            self._tries.parentWidget(),
-        ):
-            if isinstance(part, QWidget):
-                part.setVisible(not branches and self._is_filled(part))
         self._proven = bool(branches)
-        self._show_offer()
         self.step.setText(button)
         self.step.setVisible(bool(button))
+        self.fit()
 
     def show_verdict(self, text: str, solved: bool, can_go_on: bool = True) -> None:
         """An end was reached; "" takes it away."""
         self._solved = bool(text) and solved
-        self._show_offer()
         self.verdict.setText(text)
         self.verdict.setVisible(bool(text))
         dyed(self.verdict, self._theme.green_text if solved else self._theme.red_text)
         self.next.setVisible(bool(text) and solved and can_go_on)
         self.share.setVisible(bool(text) and solved)
+        self._scroll.verticalScrollBar().setValue(0)
+        self.fit()
 
-    def _show_offer(self) -> None:
-        """The next hint, while there is one and something to be found."""
-        offer = self._offer.parentWidget()
-        if isinstance(offer, QWidget):
-            left = self.hint_button is not None and not self._proven and not self._solved
-            offer.setVisible(left)
+    # ------------------------------------------------------------ room
 
-    def _is_filled(self, part: QWidget) -> bool:
-        """A section without rows is not shown."""
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: more or less has room."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: other letters."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.fit()
+
+    def fit(self) -> None:
+        """Let go so much that question and newest hint need not be scrolled to."""
+        self._let_go(0)
+        for much in range(1, _SMALLEST + 1):
+            if self._needed() <= self._room():
+                return
+            self._let_go(much)
+
+    def _let_go(self, much: int) -> None:
+        """In this order: long words of the button, the heading of the hints, size of letters, at an
+        end what was asked, the grade, the title, size of letters once more."""
+        theme, number = self._theme, len(self.hint_rows)
+        left = number < len(self._text.hint_names) and not self._proven and not self._solved
+        if left:
+            names = self._text.hint_names if much < _SHORT else self._text.hint_buttons
+            self.hint_button.setText(names[number])
+            self.hint_button.setToolTip(self._text.hint_names[number])
+        self.hint_button.setVisible(left)
+        small = theme.font(Role.SMALL if much < _SMALLEST else Role.CAPTION)
+        speech = theme.font(Role.SPEECH)
+        if much >= _SMALL:
+            speech.setPointSizeF(small.pointSizeF())
+        self.question.setFont(speech)
+        said = small if much >= _SMALL else theme.font(Role.BODY)
+        for label in (*self._told, *self._hint_words):
+            label.setFont(said)
+        rest = not self._proven  # Where there is a proof there is nothing left to be found.
+        ended = not self.verdict.isHidden()
+        for part in (self.question, *self._told):
+            part.setVisible(rest and not (ended and much >= _ASKED))
+        for part in self._notes:
+            part.setVisible(rest)
+        self._grade.setVisible(much < _GRADE)
+        self._top[0].setVisible(much < _TITLE)
         for rows in (self._hints, self._tries):
-            if rows.parentWidget() is part:
-                return rows.count() > 0
-        return True
+            frame = rows.parentWidget()
+            assert isinstance(frame, QWidget)
+            frame.setVisible(rest and rows.count() > 0)
+        self._heading.setVisible(much < _HEADING)
+
+    def _needed(self) -> int:
+        """As high are title, question and newest hint, with what stands between them."""
+        wide = self._wide()
+        parts = [part for part in self._top if not part.isHidden()]
+        high = sum(_high(part, wide) for part in parts)
+        gaps = len(parts) - 1
+        if self.hint_rows and not self._proven:
+            head = self._heading
+            high += _high(self.hint_rows[0], wide) + self._theme.px(_SECTION)
+            high += 0 if head.isHidden() else _high(head, wide) + self._theme.px(_ROW_GAP)
+            gaps += 1
+        return high + gaps * self._theme.px(_GAP)
+
+    def _wide(self) -> int:
+        whole = self.layout()
+        assert whole is not None
+        margins = whole.contentsMargins()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        return self.width() - margins.left() - margins.right() - bar
+
+    def _room(self) -> int:
+        """As high is what is scrolled."""
+        whole = self.layout()
+        assert whole is not None
+        margins, gap = whole.contentsMargins(), whole.spacing()
+        wide = self.width() - margins.left() - margins.right()
+        low = (self.order, self.verdict, self.next, self.step)
+        others = [_high(one, wide) for one in low if not one.isHidden()]
+        others.append(self._low.heightForWidth(wide))
+        return self.height() - margins.top() - margins.bottom() - sum(others) - gap * len(others)
 
     def _fill(self, box: QVBoxLayout, rows: Sequence[QWidget]) -> None:
         while (item := box.takeAt(0)) is not None:
@@ -278,19 +339,10 @@ class RiddlePanel(QFrame):
     def _hint_row(self, number: int, text: str) -> QWidget:
         row, box = self._row()
         box.addWidget(self._number(number), 0, Qt.AlignmentFlag.AlignTop)
-        box.addWidget(words(text), 1)
+        said = words(text)
+        self._hint_words.append(said)
+        box.addWidget(said, 1)
         return row
-
-    def _make_offer(self, number: int, name: str) -> None:
-        """A button that shows the next hint, with what it is called."""
-        box = self._offer
-        box.addWidget(self._number(number))
-        box.addWidget(words(name, "muted"), 1)
-        button = QPushButton(self._text.show)
-        button.setAccessibleDescription(name)
-        button.clicked.connect(self.hint_requested)
-        self.hint_button = button
-        box.addWidget(button)
 
     def _branch_row(self, one: BranchLine) -> QWidget:
         row, box = self._row()
@@ -315,3 +367,8 @@ class RiddlePanel(QFrame):
         ink = self._theme.green_text if good else self._theme.red_text
         label.setPixmap(self._assets.tinted(icon, ink, self._theme.px(_ICON)))
         return label
+
+
+def _high(part: QWidget, wide: int) -> int:
+    """As high as it is then."""
+    return part.heightForWidth(wide) if part.hasHeightForWidth() else part.sizeHint().height()

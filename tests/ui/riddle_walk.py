@@ -8,13 +8,14 @@ writes both transcripts anew (docs/transcripts); `test_riddle_walk.py` sees that
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Sequence
 from datetime import date
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
@@ -22,8 +23,10 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
+from council_desktop.controllers.riddle_controller import RiddleController
 from council_desktop.games.registry import title_of
 from council_desktop.system import clock
+from council_desktop.table.asks import answer_of
 
 TRANSCRIPTS: Final = Path(__file__).resolve().parents[2] / "docs" / "transcripts"
 KEYBOARD: Final = TRANSCRIPTS / "keyboard-riddles.txt"
@@ -32,11 +35,14 @@ DAY: Final = date(2026, 3, 1)
 """The day on which it is walked: another one has another riddle."""
 _MOST: Final = 90
 """Presses after which something is not found."""
+_AFTER_NAME: Final = re.compile(r"[.,:]| [(/]")
 _PARTS: Final = 8
 """So many parts a table has at most."""
 _OTHERS: Final = {
     "council_of_12": "ford",
     "majority": "ten",
+    "majority_2": "noble",
+    "hidden_leaders": "deserter",
 }
 """Riddles of other titles, solved without a wrong way."""
 
@@ -78,28 +84,44 @@ class Walk:
         """What is best: found by arrows, or in the next part of the table; then confirmed."""
         page = self.window.riddles.page
         assert page is not None
-        controller = page.controller
-        before, ask = controller.match.ply, page._ask
-        assert ask is not None
-        choice = ask.choice(controller.best_token())
-        assert choice is not None, controller.best_token()
-        self._find(choice.label.split(" (")[0])
-        if controller.match.ply == before:
-            self.seek(choice.confirm, Qt.Key.Key_Tab)
+        match, presenter = page.controller.match, cast(Any, page.table.presenter)
+        before = match.ply
+        pressed: list[str] = []
+        while match.ply == before:
+            chosen = (presenter.chosen,) if presenter.chosen else ()
+            links = getattr(presenter, "answers", chosen)
+            asks = getattr(presenter, "asks", (presenter.ask,))
+            if len(links) == len(asks):
+                self.seek(page.table.panel.primary.text(), Qt.Key.Key_Tab)
+                return
+            token = self._best(page.controller, links)
+            choice = next(one for one in asks[-1].choices if answer_of(one.token) == token)
+            pressed.append(self._find(choice.label.split(" (")[0], pressed))
 
-    def _find(self, name: str) -> None:
-        """A choice of this name: the arrows go over a part of the table, Tab to the next one."""
+    def _best(self, controller: RiddleController, links: Sequence[str]) -> str:
+        """The best answer to what is asked after these, which are chosen but not carried out."""
+        state, search = controller.match.state, controller.search
+        for token in links:
+            seat = search.best(state).seat
+            state, _ = search.step(state, seat, controller.match.game.parse(state, seat, token))
+        best = search.best(state)
+        return controller.match.game.token(state, best.seat, best.action)
+
+    def _find(self, name: str, before: Sequence[str]) -> str:
+        """A choice of this name, or a card that is named in it and was not pressed before: the
+        arrows go over a part of the table, first down, then to the right; Tab to the next one."""
         pressed: list[str] = []
         for _ in range(_PARTS):
-            seen: list[str] = []
-            while (told := self.said()) not in seen:
-                if told.startswith(name):
-                    self.robot.key(Qt.Key.Key_Return)
-                    self.keys.append(f"{_counted([*pressed, 'Return'])} | {told}")
-                    return
-                seen.append(told)
-                self.robot.key(Qt.Key.Key_Down)
-                pressed.append("Down")
+            for arrow in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+                seen: list[str] = []
+                while (told := self.said()) not in seen:
+                    if told.startswith(name) or (told not in before and _names(told, name)):
+                        self.robot.key(Qt.Key.Key_Return)
+                        self.keys.append(f"{_counted([*pressed, 'Return'])} | {told}")
+                        return told
+                    seen.append(told)
+                    self.robot.key(arrow)
+                    pressed.append(_named(arrow))
             self.robot.key(Qt.Key.Key_Tab)
             pressed.append("Tab")
         raise AssertionError(f"{name} was not found: {pressed}")
@@ -117,6 +139,12 @@ class Walk:
         assert page is not None
         found = QAccessible.queryAccessibleInterface(page.panel)
         self.heard += [title, *_tree(found, 1), ""]
+
+
+def _names(told: str, choice: str) -> bool:
+    """Whether a card on the table, told with what it does, is the one that a choice names."""
+    card = _AFTER_NAME.split(told, maxsplit=1)[0]
+    return bool(card) and re.search(rf"\b{re.escape(card)}\b", choice) is not None
 
 
 def _counted(keys: Sequence[str]) -> str:
@@ -154,7 +182,7 @@ def walk(app: QApplication, window: Window) -> Walk:
     one.seek("Golem", down)
     one.seek("Lay the Golem", tab)
     one.verdict()
-    one.seek(texts.t("riddles.panel.show"), tab)
+    one.seek(texts.t("riddles.panel.hint", number=1), tab)
     one.listen("After a wrong way and a hint")
     one.seek(texts.t("riddles.panel.over"), tab)
     one.seek("Golem", Qt.Key.Key_Up, ())

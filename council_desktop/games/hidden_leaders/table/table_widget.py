@@ -186,18 +186,22 @@ class LeadersTable(ColumnTable):
         super().arrange()
 
     def lay_between(self, top: int, bottom: int) -> None:
-        """See ColumnTable: the log takes its room from the middle of the board."""
+        """See ColumnTable: the log takes its room from the middle of the board; what is needed
+        while something is asked has more to say, and stands beside all of it."""
         self.standing.hide()
         self.tray.arrange()
         board, wide, column = self.board, self.width(), self.column_wide(self.COLUMN)
         margin = self._scale_theme.grown(_MARGIN)
         self.open_side(self.log_wanted)
         beside = self.log_wanted and not self._is_drawer() and not self._over
-        board.reserved = column + margin if beside else 0
+        whole = beside and self._side_acts
+        board.reserved = column + margin if beside and not whole else 0
         area = QRect(margin, top + 7, wide - 2 * margin, bottom - top - 13)
+        if whole:
+            area.setRight(area.right() - column - margin)
         self.lay_board(area)
         place = QRect(wide - column - margin, top + 10, column, bottom - top - 20)
-        if beside and board.height() <= area.height():
+        if beside and not whole and board.height() <= area.height():
             middle = board.middle.translated(area.topLeft())
             place.setTop(middle.top())
             place.setBottom(middle.bottom())
