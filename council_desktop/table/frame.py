@@ -965,7 +965,8 @@ class TableFrame(TableBackground):
         described = part.accessibleDescription().split("\n")
         if not any((rest, *described, *(one for one in tip if not _says_all(name, one)))):
             title, _, rest = title.partition(", ")  # All that there is stands in one row.
-        rows = (*_rows(rest), *described, *(one for one in tip if not _says_all(name, one)))
+        listed = part.rows if isinstance(part, Picture) and part.rows else _rows(rest)
+        rows = (*listed, *described, *(one for one in tip if not _says_all(name, one)))
         told = dict.fromkeys(filter(None, rows))
         self.hurried.emit()
         lines = [(one, "plain") for one in told if one not in (name, title)]

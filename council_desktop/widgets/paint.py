@@ -38,6 +38,9 @@ class Picture(PlainLabel):
     A plain QWidget would be announced as filler; a QLabel that holds a pixmap is a graphic.
     """
 
+    rows: Sequence[str] = ()
+    """Its name after the title, in rows as a closer look sets them; () where that finds them."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         mark = QPixmap(1, 1)

@@ -84,6 +84,8 @@ class LeadersAsker(Asker):
     def _told(self, choice: Choice, decision: Decision, view: View) -> Choice:
         words = self._own_words
         value = choice.token.partition(":")[2]
+        if choice.effect and choice.kind in _LYING:
+            choice = replace(choice, effect=words.does(value))
         if choice.kind == MOVE:
             label = self._steps(value)
             confirm = words.of("do_move", move=label)

@@ -14,6 +14,7 @@ from council_desktop.games.hidden_leaders.table.asks import (
     PLAY,
     SEARCH,
 )
+from council_desktop.games.hidden_leaders.table.deeds import Deed
 from council_desktop.games.hidden_leaders.table.faces import BACK, LEADER, WAS, covered_key
 from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, MARKS, RED, TESTS
 from council_desktop.games.hidden_leaders.table.foresight import Outcome, Prospect
@@ -28,7 +29,7 @@ from council_desktop.games.hidden_leaders.table.pictures import (
     TrackPicture,
 )
 from council_desktop.games.hidden_leaders.table.since import Since
-from council_desktop.games.hidden_leaders.table.words import LeadersWords
+from council_desktop.games.hidden_leaders.table.words import PLAIN_MOVES, LeadersWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.asks import HAND
 from council_desktop.table.fixed import About
@@ -53,10 +54,6 @@ _BACKS: Final = "domino-mask"
 """The glyph on the backs of the heroes."""
 _TOLD_AGAIN: Final = 2
 """Sentences about what befell the own cards: the log has all of them."""
-_PLAIN_MOVES: Final = frozenset(("and", "or", "and_or"))
-"""How markers move of which the sentence of a card says nothing ..."""
-_FIRST_ONLY: Final = frozenset(("while_red_leads", "while_green_leads"))
-"""... and where it says what is done instead of the first move."""
 _OF_OTHERS_OPEN: Final = frozenset(("take_open", "swap_other_with_tavern", "send_away"))
 """What heroes do to face-up cards of others ..."""
 _OF_OTHERS_COVERED: Final = frozenset(("look_at_two", "guess", "turn_or_look"))
@@ -92,7 +89,10 @@ class Scene:
     """So many turns in a row have ended without a played card; None: in this one it was played."""
     since: Since | None = None
     """What others did since the viewer's last turn, while a card is to be played."""
-
+    deeds: Mapping[Seat, Deed] = field(default_factory=dict)
+    """What everybody did in their last turn, or in this one."""
+    active: Seat | None = None
+    """Whose turn it is."""
     sealed: Mapping[str, int] = field(default_factory=dict)
     """In the set-up: what the viewer has chosen and what lies in its hand until all have, `hide`
     and `drop`."""
@@ -198,7 +198,9 @@ class Composer:
         stood = scene.since.stood if scene.since is not None else None
         if stood is not None:
             access = f"{access} {words.of('stood', red=stood[0], green=stood[1])}"
-        return TrackPicture(deck.spaces, deck.dark, red, green, place, ways, stood, access)
+        would = words.of(f"would_{scene.view['winning']}")
+        means = (words.of("track_means"), "" if scene.over else f"{would}.")
+        return TrackPicture(deck.spaces, deck.dark, red, green, place, ways, stood, access, means)
 
     def moves(self, scene: Scene, then: Outcome) -> str:
         """`red 7 → 9, green 8 → 9`, whatever moves of it."""
@@ -252,20 +254,28 @@ class Composer:
             condition = words.of(f"test_{faction}", dark=deck.dark, last=deck.spaces)
             name = words.faction(faction)
             tests.append(TestPicture(faction, name, condition, state, word, faction in friends))
-        said = [
-            ", ".join(part for part in (t.name, t.condition, t.word, self._own(t)) if part)
-            for t in tests
-        ]
+        rows = tuple(self._ruled(scene, test) for test in tests)
         title = words.of("at_end" if scene.over else "if_ended")
         return StandingPicture(
             title,
             tuple(tests),
             words.of("yours") if friends else "",
-            ". ".join([title, *said]),
+            " ".join([f"{title}.", *rows]),
+            rows,
         )
 
-    def _own(self, test: TestPicture) -> str:
-        return self._words.of("yours") if test.own else ""
+    def _ruled(self, scene: Scene, test: TestPicture) -> str:
+        """When a faction wins, whether that is so, and whether it is a friend's, in sentences."""
+        words, deck = self._words, self._words.deck
+        said = [words.of(f"rule_{test.faction}", dark=deck.dark, last=deck.spaces)]
+        if test.state in ("now", "both"):
+            said.append(words.of("rule_now"))
+        if test.state in ("then", "both") and not scene.over:
+            may = any(way.winning == test.faction for way in scene.ways)
+            said.append(words.of("rule_may" if may else "rule_then"))
+        if test.own:
+            said.append(words.of("rule_yours"))
+        return words.parts(said)
 
     # ------------------------------------------------------------ parties
 
@@ -315,7 +325,13 @@ class Composer:
         lost = words.of("gone", cards=lost) if gone else ""
         access.append(lost)
         why = self._result(scene, seat) if result else ""
+        did = () if own or scene.over else self._did(scene, seat)
+        if did:
+            access.append(words.of("did", what=did[0]))
         closer = [*(f"{one[:1].upper()}{one[1:]}." for one in about)]
+        if did:
+            last = words.of("did", what=did[0])
+            closer.append(f"{last[:1].upper()}{last[1:]}.")
         if not scene.over:
             closer.append(words.of("look_up", count=up, limit=limit))
         closer.append(f"{named[:1].upper()}{named[1:].rstrip('.')}.")
@@ -344,6 +360,7 @@ class Composer:
             token=choice.token if choice is not None and not scene.waiting else "",
             chosen=choice is not None and choice.token == scene.chosen,
             gone=gone,
+            did=did,
             slot=own and (scene.pointed or scene.chosen).startswith(f"{PLAY}:"),
             wins=result is not None and result["winner"] == seat,
             rival=result is not None and result["faction"] in allies,
@@ -352,6 +369,24 @@ class Composer:
             access=". ".join(part.rstrip(".") for part in (*access, why) if part),
             closer=tuple(closer),
         )
+
+    def _did(self, scene: Scene, seat: Seat) -> tuple[str, ...]:
+        """What somebody did in their last turn, in full and with the nouns of cards alone; () for
+        nothing yet."""
+        deed, words = scene.deeds.get(seat), self._words
+        if deed is None or not (deed.heroes or deed.discarded):
+            return ()
+        if not deed.heroes:
+            return (words.n("table.discarded", deed.discarded),)
+        moves = [words.moved(m, *way) for m, way in sorted(deed.moved.items()) if way[0] != way[1]]
+        names = [words.card(one) for one in deed.heroes]
+        nouns = [words.two_lines(name)[1] for name in names]
+        found = []
+        for cards in (names, nouns):
+            played = words.texts.listing(cards)
+            moved = ", ".join(reversed(moves))  # Red before green, as on cards.
+            found.append(words.of("did_moved", cards=played, moves=moved) if moves else played)
+        return tuple(dict.fromkeys(found))
 
     @staticmethod
     def _covers(scene: Scene, seat: Seat) -> list[int | None]:
@@ -402,7 +437,7 @@ class Composer:
             state=self._counting(scene, card, key) or self._state(scene, choice),
             token=choice.token if choice is not None else "",
             access=access,
-            tip=f"{access}\n{words.card_text(card)}",
+            tip=f"{access}\n{words.does(card)}",
             look=words.t("table.look_closer"),
             key=key,
             fresh=fresh,
@@ -438,7 +473,7 @@ class Composer:
                     state=self._state(scene, choice),
                     token=choice.token if choice is not None else "",
                     access=said,
-                    tip=f"{said}\n{words.card_text(hero)}" if hero else said,
+                    tip=f"{said}\n{words.does(hero)}" if hero else said,
                     look=words.t("table.look_closer") if hero else "",
                     key=key,
                     fresh=fresh,
@@ -485,7 +520,7 @@ class Composer:
         lie = [card.access for card in cards if card.access != title]
         access = words.app("access.pair", what=title, said=words.texts.listing(lie)) if lie else ""
         depth = min(3, count - 1) if key != "tavern" and count > 1 else 0
-        return PilePicture(key, title, cards, depth, access or title)
+        return PilePicture(key, title, cards, depth, access or title, words.of(f"means_{key}"))
 
     def _hidden_pile(self, scene: Scene, key: str) -> PilePicture:
         words, count = self._words, scene.view[key]
@@ -554,7 +589,7 @@ class Composer:
             state = "idle" if given or dropped else "plain"
         elif not scene.waiting:
             token, state = choice.token, self._state(scene, choice)
-        name, text = words.card(card), words.card_text(card)
+        name, text = words.card(card), words.does(card)
         factions = words.factions(words.deck.heroes[card].factions)
         access = words.of("card_of", card=name, factions=factions)
         look = words.t("table.look_closer")
@@ -564,25 +599,12 @@ class Composer:
             state,
             "",
             token,
-            "\n".join(part for part in (access, self._moves_said(card), text) if part),
+            "\n".join(part for part in (access, text) if part),
             text,
             look,
             f"{card}/hand",
             told=ask is not None and all(c.place == HAND for c in ask.choices),
         )
-
-    def _moves_said(self, card: str) -> str:
-        """The moves of a card in words; "" for none, and where its sentence tells them itself."""
-        words, hero = self._words, self._words.deck.heroes[card]
-        keys = {"R": "red_by", "G": "green_by"}
-        known = [move for move in hero.moves if move[0] in keys]
-        if hero.how in _FIRST_ONLY:
-            known = known[:1]
-        elif hero.how not in _PLAIN_MOVES:
-            return ""
-        said = [words.of(keys[move[0]], steps=words.steps(move)) for move in known]
-        between = words.of(f"join_{hero.joins}")
-        return f"{f' {between} '.join(said)}." if said else ""
 
     def _said(self, scene: Scene) -> tuple[str, str]:
         words, ask = self._words, scene.ask
@@ -594,11 +616,19 @@ class Composer:
         if scene.over:
             return self.end_title(scene.view), words.t("over")
         if scene.waiting:
-            return words.t("watch"), words.t("skip")
+            return words.t("watch"), self._doing(scene) or words.t("skip")
         others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]
         if others:
             return words.t("wait_for", members=words.members(others)), ""
         return words.t("watch"), ""
+
+    def _doing(self, scene: Scene) -> str:
+        """What somebody else does in this turn, as far as it is shown; "" for nothing yet."""
+        if scene.active is None or scene.active == scene.viewer:
+            return ""
+        did = self._did(scene, scene.active)
+        member = self._words.member(scene.active)
+        return self._words.of("doing", member=member, what=did[0]) if did else ""
 
     def _last_turn(self, view: View) -> str:
         """That the game ends with this turn: once its card has been played, for no party changes
@@ -669,14 +699,11 @@ class Composer:
         if only_hand and str(choice.value) in self._words.deck.heroes:
             # Nothing else stands in the panel: what is given away can be read there.
             card = str(choice.value)
-            moves = self._moves_said(card)
-            moves = moves[:1].upper() + moves[1:]
-            does = self._words.parts([moves, self._words.card_text(card)])
-            return Said(self._words.card(card), does)
+            return Said(self._words.card(card), self._words.does(card))
         prospect = scene.prospects.get(choice.token, Prospect())
         hero = self._words.deck.heroes.get(str(choice.value))
         sure = choice.kind == PLAY and prospect.sure is not None
-        may_stay = sure and hero is not None and hero.how in _PLAIN_MOVES
+        may_stay = sure and hero is not None and hero.how in PLAIN_MOVES
         notes = self._foreseen(scene, prospect, moves=may_stay)
         if self._finds_nothing(scene, choice):
             notes = [*notes[:2], (self._words.of("no_target"), "muted")]

@@ -76,7 +76,10 @@ class HeroFace:
     chips: tuple[Chip, ...]
     joins: str
     brief: str
+    text: str
+    """Its effect in a sentence, as it stands on the large card."""
     words: str
+    """The same after where its markers go: signs on the card."""
     faction: str
     counts: str = ""
     """For which faction it counts: the words of a card that does nothing but move markers."""
@@ -101,7 +104,7 @@ class HeroFace:
             self._card(brush, _HAND, self.brief, hand=True)
         else:
             # Beside it stands that it has no effect.
-            self._card(brush, _LARGE, self.words if self.brief else "", hand=False)
+            self._card(brush, _LARGE, self.text if self.brief else "", hand=False)
 
     @property
     def glyph(self) -> str:
@@ -555,6 +558,7 @@ class LeadersFaces(Mapping[str, ReadFace]):
             words.of(f"join_{hero.joins}"),
             words.brief(hero),
             words.card_text(no),
+            words.does(no),
             words.factions(hero.factions),
             words.counts_for(hero),
             noun_first=words.of("noun") == "first",

@@ -69,7 +69,9 @@ class PartyHead(Chooser):
         self.shown = picture
         self.set_token(picture.token, picture.chosen)
         self.setAccessibleName(picture.access)
-        parts = (picture.name, *picture.about, picture.up_said, picture.leader_said, picture.result)
+        did = picture.did[:1]
+        parts = (picture.name, *did, *picture.about, picture.up_said)
+        parts += (picture.leader_said, picture.result)
         self.setToolTip(" · ".join(part for part in parts if part))
         self.update()
 
@@ -83,7 +85,7 @@ class PartyHead(Chooser):
         def wide(text: str, role: Role) -> int:
             return QFontMetrics(self.theme.font(role)).horizontalAdvance(text)
 
-        about = BETWEEN.join(picture.about)
+        about = BETWEEN.join((*picture.did[:1], *picture.about))
         left = px(36) + max(wide(picture.name, Role.TITLE), wide(about, Role.SMALL))
         right = px(44) + wide(picture.up_said, Role.SMALL)
         high = self.height()
@@ -124,7 +126,7 @@ class PartyHead(Chooser):
         )
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.active_text if picture.chosen else theme.muted)
-        about = first_parts(painter.fontMetrics(), picture.about, int(right - left))
+        about = self._about(painter.fontMetrics(), int(right - left))
         painter.drawText(
             QRectF(left, box.top() + half - 1, right - left, half + 2),
             Qt.AlignmentFlag.AlignVCenter,
@@ -132,6 +134,12 @@ class PartyHead(Chooser):
         )
         if self.hasFocus():
             draw_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), 9)
+
+    def _about(self, metrics: QFontMetrics, room: int) -> str:
+        """What is known in a few words: what was done last before all else, if that has room."""
+        assert self.shown is not None
+        lines = [(did, *self.shown.about) for did in self.shown.did] + [self.shown.about]
+        return next(filter(None, (first_parts(metrics, line, room) for line in lines)), "")
 
     def _paint_leader(
         self, painter: QPainter, picture: PartyPicture, right: float, box: QRectF

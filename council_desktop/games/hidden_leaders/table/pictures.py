@@ -45,6 +45,8 @@ class PartyPicture:
     chosen: bool = False
     gone: tuple[str, ...] = ()
     """Heroes that lay face-up here when whoever looks last acted."""
+    did: tuple[str, ...] = ()
+    """What this player did in the last turn, in full and shorter; () for nothing yet."""
     slot: bool = False
     """Whether the place is shown where the hero that is looked at would lie."""
     wins: bool = False
@@ -73,6 +75,8 @@ class TrackPicture:
     stood: tuple[int, int] | None = None
     """Where they stood when whoever looks last acted, if that was elsewhere."""
     access: str = ""
+    means: tuple[str, ...] = ()
+    """What a closer look says besides: whose markers they are, and what they lead to now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,8 @@ class StandingPicture:
     key: str = ""
     """What the eye means; "" without one."""
     access: str = ""
+    rows: tuple[str, ...] = ()
+    """The tests in sentences, a row each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +114,8 @@ class PilePicture:
     cards: tuple[CardPicture, ...]
     depth: int = 0
     access: str = ""
+    means: str = ""
+    """What the pile is for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from council_desktop.director.director import Scene as Step
 from council_desktop.games.hidden_leaders.table.animations import Animator, timing_of
 from council_desktop.games.hidden_leaders.table.asks import LeadersAsker
 from council_desktop.games.hidden_leaders.table.composer import Composer, Scene
+from council_desktop.games.hidden_leaders.table.deeds import Deeds
 from council_desktop.games.hidden_leaders.table.foresight import Foresight, Prospect
 from council_desktop.games.hidden_leaders.table.outside import AID, Outside, outside
 from council_desktop.games.hidden_leaders.table.since import Since, since
@@ -46,6 +47,7 @@ class LeadersPresenter(ChainPresenter):
     ) -> None:
         super().__init__(table, controller, settings, timing_of, parent)
         self._book = book
+        self._deeds = Deeds()
         self._since: tuple[object, Since | None] = (None, None)
         """What has changed between two turns, and when that was asked."""
         self.table = table
@@ -55,6 +57,15 @@ class LeadersPresenter(ChainPresenter):
         self._foresight = Foresight(controller, words.deck.dark)
         controller.noted.connect(self._render)
         self.begin()
+
+    def _take_snapshot(self) -> None:
+        super()._take_snapshot()
+        controller = self._controller
+        self._deeds = Deeds(event for _, event in controller.history(controller.viewer))
+
+    def _tell(self, event: Event) -> None:
+        super()._tell(event)
+        self._deeds.hear(event)
 
     def _move(self, event: Event, ms: int) -> Step:
         before = self._animator.before()
@@ -191,6 +202,8 @@ class LeadersPresenter(ChainPresenter):
             outside=self._outside(),
             idle=self._idle(),
             since=self._changed(),
+            deeds=self._deeds.by_seat,
+            active=self._deeds.active,
             sealed=self._sealed(),
             notes={} if controller.viewer is None else controller.notes(controller.viewer),
         )

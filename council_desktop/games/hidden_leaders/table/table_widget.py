@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import PILES, TAVERN, Board
 from council_desktop.games.hidden_leaders.table.faces import BACK, COVERED, LEADER, hero_of
-from council_desktop.games.hidden_leaders.table.party import PartyHead
+from council_desktop.games.hidden_leaders.table.party import PartyHead, PartyView
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture
 from council_desktop.games.hidden_leaders.table.track import Standing
 from council_desktop.games.hidden_leaders.table.tray import LeadersTray
@@ -17,7 +17,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard, VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.column_table import ColumnTable, TrayHeight
-from council_desktop.table.frame import ToldOf
+from council_desktop.table.frame import Lines, ToldOf
 from council_desktop.table.parts import pass_on
 from engine.core.trace import Spot
 
@@ -139,6 +139,19 @@ class LeadersTable(ColumnTable):
             if part in view.covered.cards and view.shown is not None:
                 return Spot(COVERED, view.shown.seat, at=view.covered.cards.index(part))
         return None
+
+    def named_by(self, part: QWidget) -> QWidget:
+        """See TableFrame: beside its cards a party is whoever it belongs to."""
+        return part.head if isinstance(part, PartyView) else part
+
+    def told_of_part(self, part: QWidget) -> Lines:
+        """See TableFrame: what markers, piles and tavern are there for."""
+        if part is self.board.track:
+            return [(line, "plain") for line in self.board.track.means if line]
+        for pile in self.board.piles:
+            if part is pile or part in pile.row.cards:
+                return [(pile.shown.means, "plain")]
+        return super().told_of_part(part)
 
     def look_of(self, card: VeilCard) -> Look | None:
         """See TableFrame: of a back on a pile there is nothing to read, but of the pile."""

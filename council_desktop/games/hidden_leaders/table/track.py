@@ -34,6 +34,8 @@ class Track(Picture):
         super().__init__(parent)
         self._theme, self._assets = theme, assets
         self._picture = TrackPicture(12, 9, 4, 4)
+        self.means: tuple[str, ...] = ()
+        """What a closer look says besides its name."""
         self._at = (4.0, 4.0)
         """Where the markers are painted: between two spaces while they move."""
 
@@ -41,6 +43,7 @@ class Track(Picture):
         """Show where the markers stand."""
         self._picture = picture
         self._at = (float(picture.red), float(picture.green))
+        self.means = picture.means
         self.setAccessibleName(picture.access)
         self.setToolTip(picture.access)
         self.update()
@@ -199,6 +202,7 @@ class Standing(Picture):
     def set_picture(self, picture: StandingPicture) -> None:
         """Show these."""
         self._picture = picture
+        self.rows = picture.rows
         self.setAccessibleName(picture.access)
         self.update()
 

@@ -10,6 +10,12 @@ from engine.core.types import Json
 
 GAME: Final = "hidden_leaders"
 _SIGNS: Final = {"+": "+", "-": "−"}
+_GOES: Final = {"R": "red", "G": "green"}
+"""Markers by the letters of moves: what leads or trails is told by the sentence of its card."""
+PLAIN_MOVES: Final = frozenset(("and", "or", "and_or"))
+"""How markers move of which the sentence of a card says nothing ..."""
+_FIRST_ONLY: Final = frozenset(("while_red_leads", "while_green_leads"))
+"""... and where it says what is done instead of the first move."""
 
 
 class LeadersWords(TableWords):
@@ -101,6 +107,32 @@ class LeadersWords(TableWords):
     def steps(self, move: str) -> str:
         """`+2` of `R+2`, with a real minus."""
         return f"{_SIGNS[move[1]]}{move[2:]}"
+
+    def goes(self, hero: Hero) -> str:
+        """Where a hero's markers go, in a sentence; "" for none, and where its own sentence says
+        how far."""
+        known = [move for move in hero.moves if move[0] in _GOES]
+        if hero.how in _FIRST_ONLY:
+            known = known[:1]
+        elif hero.how not in PLAIN_MOVES:
+            return ""
+        if not known:
+            return ""
+        said = [self._went(move) for move in known]
+        if len(said) == 1:
+            text = self.of("goes_alone", one=said[0])
+        else:
+            text = self.of(f"goes_{hero.joins}", one=said[0], other=said[1])
+        return text[:1].upper() + text[1:]
+
+    def _went(self, move: str) -> str:
+        """`red goes 2 spaces forward` of `R+2`."""
+        way = "on" if move[1] == "+" else "back"
+        return self.n(f"table.{_GOES[move[0]]}_{way}", int(move[2:]))
+
+    def does(self, no: str) -> str:
+        """All that a hero does, in sentences: its markers, then its effect."""
+        return self.parts([self.goes(self.deck.heroes[no]), self.card_text(no)])
 
     def two_lines(self, name: str) -> tuple[str, str]:
         """A hero's name as (what kind of, whom), as it stands on two lines of a card."""

@@ -1,0 +1,141 @@
+"""Hidden Leaders tells in sentences what it shows in signs: of heroes, the track, piles, parties,
+and what everybody did in their last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from council_desktop.games.hidden_leaders.table.deeds import Deeds
+from council_desktop.games.hidden_leaders.table.words import LeadersWords
+from council_desktop.text.texts import Texts
+from engine.core.events import Event
+from engine.games.hidden_leaders.events import (
+    CardDiscarded,
+    HarborDrawn,
+    HeroPlayed,
+    MarkerMoved,
+    TurnBegun,
+)
+from engine.titles import game_with_deck
+from tests.ui.stage import Stage
+from tests.ui.test_leaders_since import begun, robbed
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_MARKERS = {
+    "en": {"R": "red", "G": "green"},
+    "de": {"R": "Rot", "G": "Grün"},
+    "fr": {"R": "rouge", "G": "vert"},
+}
+_BOTH = {"en": "markers", "de": "Marker", "fr": "pions"}
+_EITHER = {"en": "marker", "de": "Marker", "fr": "pion"}
+
+
+@pytest.mark.parametrize("lang", sorted(_MARKERS))
+def test_whatever_markers_a_hero_moves_is_said_in_words(lang: str) -> None:
+    words = LeadersWords(Texts(lang), ("a", "b"), game_with_deck("hidden_leaders").cards())
+    for no, hero in words.deck.heroes.items():
+        said = words.does(no)
+        for move in hero.moves:
+            named = _MARKERS[lang].get(move[0], _EITHER[lang])
+            ways = (named, _BOTH[lang], _EITHER[lang])
+            assert any(way.lower() in said.lower() for way in ways), (no, move, said)
+
+
+def _look(stage: Stage, part: QWidget, at: QPoint) -> tuple[str, str]:
+    """Title and lines of the closer look that a right click there brings."""
+    table = stage.page.table
+    spot = part.mapTo(table, at)
+    over = table.childAt(spot)
+    reason = QContextMenuEvent.Reason.Mouse
+    event = QContextMenuEvent(reason, over.mapFrom(table, spot), table.mapToGlobal(spot))
+    QApplication.sendEvent(over, event)
+    look = table.closer.shown
+    table.closer.leave()
+    return (look.title, "\n".join(line for line, _ in look.lines)) if look is not None else ("", "")
+
+
+def test_track_tests_and_piles_say_what_they_are_for(qapp: QApplication) -> None:
+    stage = Stage(begun(0))
+    stage.presenter.finish_now()
+    stage.settle()
+    board = stage.page.table.board
+    middle = {part: part.rect().center() for part in (board.track, board.standing)}
+    assert (
+        "dark: with both markers there the Undead win"
+        in _look(stage, board.track, middle[board.track])[1]
+    )
+    _, tests = _look(stage, board.standing, middle[board.standing])
+    rows = tests.split("\n")
+    assert len(rows) == 4, rows
+    assert all(row.endswith(".") for row in rows)
+    assert sum("That is so now." in row for row in rows) == 1
+    assert sum("Your leader" in row for row in rows) == 2
+    for pile in board.piles:
+        at = next((card.geometry() for card in pile.row.cards), pile.rect()).center()
+        if pile is board.piles[2]:
+            assert not pile.row.cards, "nothing lies in the wilderness yet"
+            assert pile.shown.means in _look(stage, pile, at)[1]
+    stage.close()
+
+
+def test_the_bare_part_of_a_party_is_whoever_it_belongs_to(qapp: QApplication) -> None:
+    stage = Stage(begun(0))
+    stage.presenter.finish_now()
+    stage.settle()
+    table = stage.page.table
+    for view in (table.board.parties[1], table.tray.party):
+        title, said = _look(stage, view, QPoint(view.width() // 2, view.height() - 6))
+        assert title == view.shown.name
+        assert said
+    stage.close()
+
+
+def _turn() -> Iterator[Event]:
+    yield TurnBegun(3, 1)
+    yield HeroPlayed(1, 5, False)
+    yield MarkerMoved(1, "red", 4, 5, 5)
+    yield MarkerMoved(2, "red", 5, 7, 5)
+    yield HarborDrawn(1, "hand")
+    yield CardDiscarded(1)
+    yield TurnBegun(4, 2)
+    yield CardDiscarded(2)
+    yield CardDiscarded(2)
+    yield HarborDrawn(2, "hand")
+    yield HarborDrawn(2, "hand")
+    yield CardDiscarded(2)
+
+
+def test_the_deed_of_a_turn_is_its_hero_or_what_went_in_its_place() -> None:
+    deeds = Deeds(_turn())
+    first, second = deeds.by_seat[1], deeds.by_seat[2]
+    assert (first.heroes, first.discarded, first.moved) == (("5",), 0, {"red": (4, 7)})
+    assert (second.heroes, second.discarded, second.moved) == ((), 2, {})
+    assert deeds.active == 2
+    deeds.hear(TurnBegun(5, 1))
+    assert not deeds.by_seat[1].heroes, "told until they act again"
+
+
+def test_what_others_did_in_their_last_turn_stands_beside_them(qapp: QApplication) -> None:
+    stage = Stage(robbed())
+    stage.presenter.finish_now()
+    stage.settle()
+    table, words = stage.page.table, stage.presenter._words
+    told = 0
+    for view in table.board.order()[:-1]:
+        deed = stage.presenter._deeds.by_seat[view.shown.seat]
+        for hero in deed.heroes:
+            told += 1
+            assert words.card(hero) in view.head.toolTip()
+            assert words.card(hero) in view.head.accessibleName()
+        for marker, (first, last) in deed.moved.items():
+            moved = words.moved(marker, first, last)
+            assert first == last or moved in view.head.accessibleName()
+    assert told, "somebody has played"
+    assert not table.tray.party.shown.did, "one's own is remembered"
+    stage.close()
