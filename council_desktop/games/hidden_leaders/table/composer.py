@@ -707,8 +707,10 @@ class Composer:
         notes = self._foreseen(scene, prospect, moves=may_stay)
         if self._finds_nothing(scene, choice):
             notes = [*notes[:2], (self._words.of("no_target"), "muted")]
+        # What lies in the hand or unseen in a pile is told in full: on its card there are signs.
         unseen = scene.ask is not None and scene.ask.kind == SEARCH
-        return Said(text=choice.effect if unseen else "", notes=tuple(notes))
+        told = unseen or choice.kind == PLAY
+        return Said(text=choice.effect if told else "", notes=tuple(notes))
 
     def _foreseen(self, scene: Scene, prospect: Prospect, *, moves: bool) -> list[tuple[str, str]]:
         """What a choice brings: every way in a line of its own, at most two of them; `moves`:

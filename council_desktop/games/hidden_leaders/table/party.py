@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.faces import LEADER
@@ -53,6 +53,9 @@ _MARK, _APART = 8, 9
 """Radius of the mark of a faction beside a count; room between two counts."""
 _ROUND: Final = 2.0
 """Away from a card that can be chosen goes a broken line."""
+_ROUND_HEAD: Final = (-3, -1, 3, 2)
+"""The same of a head, where the edge of the plate is close."""
+_NOTHING: Final = QColor(Qt.GlobalColor.transparent)
 
 
 class PartyHead(Chooser):
@@ -103,7 +106,9 @@ class PartyHead(Chooser):
         if picture.token:
             hot = self.pointed_at or self.hasFocus()
             ground = theme.active_fill if picture.chosen else theme.hover if hot else theme.field
-            draw_plate(painter, theme, box, 8, ground, acts=False, offered=True)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ground)
+            painter.drawRoundedRect(QRectF(self.rect()), 8, 8)
         ink = theme.active_text if picture.chosen else theme.ink
         chip = QRectF(box.left() + 5, 0, px(19), px(25))
         chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
@@ -492,6 +497,9 @@ class PartyView(QWidget):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box, 10, 10)
         dash_round(painter, theme, self.cards())
+        if picture.token:  # Round the head, not in it: there it would cut the name.
+            around = QRectF(self.head.geometry()).adjusted(*_ROUND_HEAD)
+            draw_plate(painter, theme, around, 8, _NOTHING, acts=False, offered=True)
         line_under(painter, theme, self.cards())
         if picture.gone and not self.flat:
             self._paint_gone(painter, picture)
