@@ -564,7 +564,7 @@ class ActionPanel(Panel):
             ghost.setWordWrap(True)
             ghost.hide()
         self._lead: tuple[QLabel, ...] = ()
-        self._covered = self._terse = False
+        self._covered = self._terse = self._spares = False
         self.about_dropped = False
         """There is no room for what a card does beside the sentences."""
         self._sentence_fonts()
@@ -679,7 +679,8 @@ class ActionPanel(Panel):
 
     @property
     def _said(self) -> Said:
-        return Said() if self._terse else self._picture.said
+        said = self._picture.said
+        return Said() if self._terse or (self._spares and said.spare) else said
 
     def _say_now(self) -> None:
         self._say(self.words, self._said)
@@ -937,6 +938,15 @@ class ActionPanel(Panel):
         for ghost in self._ghosts:
             ghost.ensurePolished()
         says = (Said(),) if self._terse else picture.may_say or (picture.said,)
+        self._plan_for(says, wide, high)
+        needed = tuple(said for said in says if not said.spare)
+        self._spares = self._plan.scrolls and len(needed) < len(says)
+        if self._spares:
+            self._plan_for(needed or (Said(),), wide, high)
+        self._say_now()
+
+    def _plan_for(self, says: Sequence[Said], wide: int, high: int) -> None:
+        picture = self._picture
         abouts = {(said.title, said.text, said.targets) for said in says}
         has_about = any(said.title or said.text for said in says)
         ways = [(*way, way[0] > _WAYS[-1][0], False) for way in _WAYS]

@@ -86,6 +86,8 @@ READY: Final = "ready"
 _HINT_WIDE, _HINT_BROAD, _HINT_LOW, _HINT_PART = 262, 470, 190, 0.5
 """The hint beside the table; how wide and how low it is over the panel of actions, and of the
 window how high at most."""
+_HINT_WIDER: Final = (1.0, 1.2, 1.4, 1.6)
+"""So many times as wide as usual is a hint at most where it must not be high."""
 _FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
 """Names of what lies over the whole table while it is there."""
 _LONG_TITLE: Final = 40
@@ -704,17 +706,37 @@ class TableFrame(TableBackground):
         if self.is_small:
             column = QRect(self.panel.mapTo(self, QPoint(0, 0)), self.panel.size())
             rests = (column, self._board_box.geometry().adjusted(gap, gap, -gap, 0), left)
-        place = first_free(rests, choosable(self, self._hint.offered))
+        grounded = self._on_hint_ground()
+        place = grounded or first_free(rests, choosable(self, self._hint.offered))
         self._hint_over_actions = place in (actions, rests[0]) and place != side
         if place == side and not (self.side_shown or self.is_small):
             place = self._less_hidden(side, broad)
         was = panel.geometry()
-        panel.lie_in(place, least if place == side else 0)
+        panel.lie_in(place, place.height() if grounded else least if place == side else 0)
         self.hint_mark.raise_()
         panel.raise_()
         if panel.geometry() != was or not self._hint_lay:
             self._hint_lay = True
             self.hintMoved.emit()
+
+    def hint_ground(self) -> tuple[QRect, int]:
+        """Where a hint lies best, for its words are about everything else, and how wide it is there
+        at least, so as to strike no words; empty for nowhere."""
+        return QRect(), 0
+
+    def _on_hint_ground(self) -> QRect | None:
+        """At the right of that ground, as wide as it must be; None where its words would scroll
+        there, or it would cover what can be chosen."""
+        (ground, broad), panel = self.hint_ground(), self.hint_panel
+        if self.is_small or self.side_shown or ground.isEmpty():
+            return None
+        least = max(broad, self._scale_theme.px(_HINT_BROAD))
+        for part in _HINT_WIDER:
+            wide = min(round(least * part), ground.width())
+            if panel.needed(wide) <= ground.height():
+                place = QRect(ground.right() + 1 - wide, ground.top(), wide, ground.height())
+                return None if covered(place, choosable(self, self._hint.offered)) else place
+        return None
 
     def _less_hidden(self, side: QRect, broad: int) -> QRect:
         """At the side, or lower and broad in the same corner, where less is seen and read."""

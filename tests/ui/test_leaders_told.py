@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.games.hidden_leaders.table.deeds import Deeds
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
+from council_desktop.table.floating import box_on
 from council_desktop.text.texts import Texts
 from engine.core.events import Event
 from engine.games.hidden_leaders.events import (
@@ -22,6 +23,7 @@ from engine.games.hidden_leaders.events import (
     TurnBegun,
 )
 from engine.titles import game_with_deck
+from tests.table_laws.test_ground import hinted
 from tests.ui.stage import Stage
 from tests.ui.test_leaders_since import begun, robbed
 
@@ -138,4 +140,31 @@ def test_what_others_did_in_their_last_turn_stands_beside_them(qapp: QApplicatio
             assert first == last or moved in view.head.accessibleName()
     assert told, "somebody has played"
     assert not table.tray.party.shown.did, "one's own is remembered"
+    stage.close()
+
+
+def test_a_hint_hides_neither_a_player_nor_the_track(qapp: QApplication) -> None:
+    stage = Stage(robbed())
+    stage.presenter.finish_now()
+    stage.settle()
+    stage.page.tips.panel.put_away()
+    hinted(stage)
+    table = stage.page.table
+    box = table.hint_panel.geometry()
+    seen = [table.board.track, *(view for view in table.board.order()[:-1])]
+    for part in seen:
+        assert not box.intersects(box_on(table, part)), part
+    assert stage.presenter.ask.kind == "play"
+    stage.close()
+
+
+def test_the_panel_says_in_full_what_a_chosen_card_does(qapp: QApplication) -> None:
+    stage = Stage(robbed())
+    stage.presenter.finish_now()
+    stage.settle()
+    token = next(one.token for one in stage.decision.options if one.kind == "play")
+    stage.presenter.choose(token)
+    stage.settle()
+    words = stage.presenter._words
+    assert stage.page.table.tray.panel.about_text.text() == words.does(token.partition(":")[2])
     stage.close()

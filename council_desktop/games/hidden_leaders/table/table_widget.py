@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import PILES, TAVERN, Board
@@ -24,6 +24,8 @@ from engine.core.trace import Spot
 _END: Final = 58
 """How high the tray is when the game is over."""
 _MARGIN: Final = 14
+_BELOW_TRACK: Final = 2
+"""A hint leaves so much free below the track."""
 
 
 class LeadersTable(ColumnTable):
@@ -188,6 +190,19 @@ class LeadersTable(ColumnTable):
 
     # ------------------------------------------------------------ layout
 
+    def hint_ground(self) -> tuple[QRect, int]:
+        """See TableFrame: below the track, over the piles, and over the line that says what also
+        stands beside it; parties and track are what a hint is of."""
+        live, board = self.board.live, self.board
+        corner = live.mapTo(self, QPoint(0, _BELOW_TRACK))
+        ground = QRect(corner, board.mapTo(self, QPoint(board.width(), board.height())))
+        words = live.fontMetrics().horizontalAdvance(live.text())
+        return ground, min(ground.width(), (live.width() + words) // 2 + self._margin)
+
+    @property
+    def _margin(self) -> int:
+        return self._scale_theme.grown(_MARGIN)
+
     def arrange(self) -> None:
         """See TableFrame: own cards are in the tray where that is below the table."""
         board, small = self.board, self.is_small
@@ -204,7 +219,7 @@ class LeadersTable(ColumnTable):
         self.standing.hide()
         self.tray.arrange()
         board, wide, column = self.board, self.width(), self.column_wide(self.COLUMN)
-        margin = self._scale_theme.grown(_MARGIN)
+        margin = self._margin
         self.open_side(self.log_wanted)
         beside = self.log_wanted and not self._is_drawer() and not self._over
         whole = beside and self._side_acts

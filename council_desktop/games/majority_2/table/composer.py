@@ -641,7 +641,9 @@ class Composer:
     def _said(self, scene: Scene) -> tuple[str, str]:
         words, ask = self._words, scene.ask
         if ask is not None:
-            return ask.title, self._last_turn(scene, ask) or ask.text
+            laid = scene.card if ask.kind == "lane" else None
+            text = laid.effect if laid is not None and laid.kind == "free" else ask.text
+            return ask.title, self._last_turn(scene, ask) or text
         if scene.over:
             winner = scene.view["result"]["winner"]
             return words.n("won", 1, members=words.member(winner)), words.t("over")
@@ -766,7 +768,7 @@ class Composer:
         return ActionPicture(
             caption=self._about_card(scene),
             said=self._told(scene),
-            may_say=(Said(), Said(" ")) if self._tells(scene) else (),
+            may_say=self._may_say(scene),
             tiles=tuple(tiles.values()),
             primary=self._primary(scene),
             may_do=(self._primary(scene),),
@@ -832,13 +834,28 @@ class Composer:
         """Whether something may be said of what is pointed at; it then stands below the list."""
         return any(choice.place == HAND for choice in scene.asks[0].choices)
 
+    def _may_say(self, scene: Scene) -> tuple[Said, ...]:
+        """See ActionPicture; what is said of a card stands below all else and moves nothing."""
+        found = (Said(), Said(" ")) if self._tells(scene) else ()
+        goal = self._goal(scene)
+        return (*found, Said(), goal) if goal != Said() else found
+
     def _told(self, scene: Scene) -> Said:
         """What is said of the card that is pointed at, until one is chosen: then what it would do
-        is said beside each way to play it."""
+        is said beside each way to play it. Before that, in a first turn: how one wins."""
         about = None if scene.chosen else scene.choice(scene.pointed)
         if about is None or about.place != HAND or not about.effect:
-            return Said()
+            return self._goal(scene)
         return Said(about.confirm, about.effect)
+
+    def _goal(self, scene: Scene) -> Said:
+        """How one wins, in somebody's first turn, until something is chosen; nothing later."""
+        words, constants = self._words, self._words.charter.constants
+        first = scene.view["turn"] <= len(scene.view["players"])
+        if not first or scene.chosen or scene.riddle or scene.asks[0].kind not in STEPS:
+            return Said()
+        numbers = {"settles": constants.settles, "needed": constants.needed}
+        return Said(text=words.d("goal", ends=constants.ends, **numbers), spare=True)
 
     def _primary(self, scene: Scene) -> str:
         words, ask = self._words, scene.ask

@@ -142,14 +142,15 @@ class DuelBook(DefaultBook):
             case happened.Settled(lane=lane, colour=str(colour)):
                 return words.t("brief.formed", lane=lane, faction=words.faction(colour))
             case happened.DiscPlaced(colour=colour, to=to):
-                where = words.t("duel.disc_free")
+                where, form = words.t("duel.disc_free"), "disc"
                 if to is not None:
+                    form = "disc_on"
                     kind, _, rest = to.partition(":")
                     seat, number = (int(part) for part in rest.split(".")[:2])
                     own = "own_" if seat == viewer else ""
                     key = f"duel.disc_{own}{'lane' if kind == 'at' else 'area'}"
                     where = words.t(key, member=words.member(seat), lane=number)
-                return words.t("brief.disc", faction=words.faction(colour), where=where)
+                return words.t(f"brief.{form}", faction=words.faction(colour), where=where)
             case _:
                 return self.sentence(event)
 
