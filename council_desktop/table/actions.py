@@ -929,6 +929,8 @@ class ActionPanel(Panel):
             () if self._terse else picture.may_say or picture.said,
             tuple((tile.label, tile.note or tile.opinion, tile.spare) for tile in picture.tiles),
             tuple(row.words for row in picture.sentences),
+            # Of a panel that is just being shown its options may still be to come.
+            tuple(part.token for part in (*self.tiles, *self.sentences)),
             tuple(words.text() for words in self._lead),
             tuple(words.styleSheet() for words in self._lead),
         )

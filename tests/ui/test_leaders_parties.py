@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.hidden_leaders.table.board import Board
@@ -20,6 +21,7 @@ _EARLY, _PLY = 20, 60
 _TALL = 0.55
 """Of the height of a plate in which no more than four heroes lie."""
 _FEW = 4
+_DEALT = 5
 
 
 def case_for(seats: int) -> Case:
@@ -77,3 +79,34 @@ def test_covered_cards_use_the_room_of_one_or_two_opponents(qapp: QApplication) 
         with shown(seats, 1280, 800, _EARLY) as board:
             sizes.append(board.order()[0]._covered_wide)
     assert sizes[0] == sizes[1] > 1.25 * sizes[2]
+
+
+class Painted(QObject):
+    """Which part of a widget has been painted anew."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.region = QRegion()
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region = self.region.united(event.region())
+        return False
+
+
+def test_the_edge_of_the_own_party_goes_with_it(qapp: QApplication) -> None:
+    """It is painted on the tray: where the party lay nothing of it stays."""
+    stage = Stage(up_to(case_for(3), 1, _PLY))
+    stage.page.setUpdatesEnabled(True)
+    stage.settle()
+    tray, painted = stage.page.table.tray, Painted()
+    before = tray.party.geometry()
+    tray.installEventFilter(painted)
+    tray.dealt = _DEALT
+    tray.arrange()
+    stage.settle()
+    after = tray.party.geometry()
+    assert before.left() != after.left()
+    whole = QRegion(tray.rect())
+    assert painted.region.intersected(whole) == whole
+    stage.close()

@@ -4,6 +4,7 @@ and what everybody did in their last turn."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -29,6 +30,8 @@ from tests.ui.test_leaders_since import begun, robbed
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
+_SOON = 12
+"""Answers until everybody has come to their first turn."""
 _MARKERS = {
     "en": {"R": "red", "G": "green"},
     "de": {"R": "Rot", "G": "Grün"},
@@ -155,6 +158,26 @@ def test_a_hint_hides_neither_a_player_nor_the_track(qapp: QApplication) -> None
     for part in seen:
         assert not box.intersects(box_on(table, part)), part
     assert stage.presenter.ask.kind == "play"
+    stage.close()
+
+
+def test_nothing_in_the_panel_scrolls_when_its_first_card_is_chosen(qapp: QApplication) -> None:
+    """It was hidden before: shown, it is laid out for the options that come, not for none."""
+    stage = Stage(begun(0))
+    rng = Random(1)
+    panel = stage.page.table.tray.panel
+    for _ in range(_SOON):
+        stage.presenter.finish_now()
+        stage.settle()
+        if stage.decision is None:
+            stage.bot(rng)
+            continue
+        for option in stage.decision.options:
+            if option.kind == "play":
+                stage.presenter.choose(option.token)
+                stage.settle()
+                assert panel._inside.height() <= panel._area.height(), option.token
+        stage.controller.submit(rng.choice(stage.decision.options).token)
     stage.close()
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -126,7 +126,10 @@ class LeadersTray(TrayWidget):
             under = high - self._head_high(room) - 6 >= self.party.least()
             top = self._head(room if under else right - 2 * self._margin)
             y = top if under else 6
-            self.party.setGeometry(right, y, party, high - y - 6)
+            place = QRect(right, y, party, high - y - 6)
+            if place != self.party.geometry():
+                self.update()  # Its edge is painted here, beside it.
+            self.party.setGeometry(place)
             self.party.arrange()
         else:
             top = self._head(room)
