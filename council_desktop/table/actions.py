@@ -930,7 +930,7 @@ class ActionPanel(Panel):
             tuple((tile.label, tile.note or tile.opinion, tile.spare) for tile in picture.tiles),
             tuple(row.words for row in picture.sentences),
             # Of a panel that is just being shown its options may still be to come.
-            tuple(part.token for part in (*self.tiles, *self.sentences)),
+            (tuple(one.token for one in self.tiles), tuple(one.token for one in self.sentences)),
             tuple(words.text() for words in self._lead),
             tuple(words.styleSheet() for words in self._lead),
         )
