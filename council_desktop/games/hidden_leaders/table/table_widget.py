@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import PILES, TAVERN, Board
 from council_desktop.games.hidden_leaders.table.faces import BACK, COVERED, LEADER, hero_of
-from council_desktop.games.hidden_leaders.table.party import PartyHead, PartyView
+from council_desktop.games.hidden_leaders.table.party import PartyHead
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture
 from council_desktop.games.hidden_leaders.table.track import Standing
 from council_desktop.games.hidden_leaders.table.tray import LeadersTray
@@ -141,10 +141,6 @@ class LeadersTable(ColumnTable):
             if part in view.covered.cards and view.shown is not None:
                 return Spot(COVERED, view.shown.seat, at=view.covered.cards.index(part))
         return None
-
-    def named_by(self, part: QWidget) -> QWidget:
-        """See TableFrame: beside its cards a party is whoever it belongs to."""
-        return part.head if isinstance(part, PartyView) else part
 
     def told_of_part(self, part: QWidget) -> Lines:
         """See TableFrame: what markers, piles and tavern are there for."""
