@@ -182,3 +182,12 @@ def test_the_first_tilt_says_where_the_second_can_end_well(qapp: QApplication) -
         assert all(str(end) in note for end in ends[face][:2]), (face, note)
     assert not all(ends.values()), "one leads nowhere"
     kit.close()
+
+
+def test_of_two_targets_one_of_many_faces_is_told_in_signs(qapp: QApplication) -> None:
+    """The Knight has moved one of them: a list of words would run into the other target."""
+    kit = Kit(match=arrange(challenge=STRANGE_LIGHTS).match)
+    composer, scene = composed(kit, targets=((1, 2, 3, 4), (8,)))
+    (asks, _), _ = composer._front_lines(scene.facts, builtin_deck().challenges[STRANGE_LIGHTS])
+    assert asks.startswith("Show one of 1/2/3/4 and 8 at the end of the round")
+    kit.close()

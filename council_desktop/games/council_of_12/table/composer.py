@@ -586,6 +586,8 @@ class Composer:
             asks = words.t("table.targets.second_part", faces=words.any_of(facts.wanted[0]))
         elif len(faces) == 2:
             key = "first_part" if facts.attempt else "pair"
+            # In signs: "one of 1, 2, 3 or 4 and 8" can't be read.
+            faces = [words.faces(target) for target in facts.targets or card.targets]
             asks = words.t(f"table.targets.{key}", first=faces[0], second=faces[1])
         else:
             asks = words.t("table.targets.single", faces=faces[0])
