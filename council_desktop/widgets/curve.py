@@ -235,7 +235,11 @@ class CurveChart(QAbstractSlider):
         self._top, self._unit = 100.0, ""
         self._of = 0
         self._discs: dict[int, QPointF] | None = None
-        """Where the numbers stand, once it was looked for."""
+        """Where the numbers stand, once it was looked for, as ..."""
+        self._spots: list[QPointF] | None = None
+        """... the steps, ..."""
+        self._labels: list[tuple[QRectF, CurvePoint]] | None = None
+        """... and what is written beside some: all the same until there are others."""
         self._titles: tuple[tuple[str, ...], ...] = ()
         """By round: the lines of its title."""
         self.setOrientation(Qt.Orientation.Horizontal)
@@ -296,7 +300,7 @@ class CurveChart(QAbstractSlider):
 
     def _lay_out(self) -> None:
         metrics, room = self._title_metrics(), self._theme.px(_ROOM)
-        self._discs = None
+        self._discs = self._spots = self._labels = None
         self._titles = tuple(
             [
                 fitting(one.title, right - left - room, metrics)
@@ -327,11 +331,21 @@ class CurveChart(QAbstractSlider):
             for one, end in zip(self._rounds, ends, strict=True)
         ]
 
+    def _places(self) -> list[QPointF]:
+        """Of all steps."""
+        if self._spots is None:
+            area, most = self._area(), max(1, self._of - 1)
+            self._spots = [
+                QPointF(
+                    area.left() + number / most * area.width(),
+                    area.bottom() - point.value / self._top * area.height(),
+                )
+                for number, point in enumerate(self._points)
+            ]
+        return self._spots
+
     def _place(self, number: int) -> QPointF:
-        area = self._area()
-        across = number / max(1, self._of - 1)
-        up = self._points[number].value / self._top
-        return QPointF(area.left() + across * area.width(), area.bottom() - up * area.height())
+        return self._places()[number]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: grid, line, points, turning points, where one is."""
@@ -351,9 +365,9 @@ class CurveChart(QAbstractSlider):
         if self._unit:
             figure.translate(0, -px(_UNIT))
             painter.drawText(figure, right, self._unit)
-        places = [self._place(number) for number in range(len(self._points))]
+        places = self._places()
         self._paint_ground(painter, places)
-        self._paint_band(painter)
+        self._paint_band(painter, places)
         if places:
             here = places[min(self.value(), len(places) - 1)]
             painter.setPen(QPen(theme.gold_text, 1, Qt.PenStyle.DashLine))
@@ -406,15 +420,15 @@ class CurveChart(QAbstractSlider):
                 painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
                 line.translate(0, line.height())
 
-    def _paint_band(self, painter: QPainter) -> None:
+    def _paint_band(self, painter: QPainter, places: Sequence[QPointF]) -> None:
         """How far off the line may be."""
         if not any(point.off for point in self._points):
             return
         area = self._area()
         high: list[QPointF] = []
         low: list[QPointF] = []
-        for number, point in enumerate(self._points):
-            x = self._place(number).x()
+        for point, here in zip(self._points, places, strict=True):
+            x = here.x()
             for edge, value in ((high, point.value + point.off), (low, point.value - point.off)):
                 part = min(1.0, max(0.0, value / self._top))
                 edge.append(QPointF(x, area.bottom() - part * area.height()))
@@ -479,10 +493,20 @@ class CurveChart(QAbstractSlider):
     def _paint_labels(
         self, painter: QPainter, places: Sequence[QPointF], taken: Sequence[QRectF]
     ) -> None:
-        """Above the line if that is free, else below it."""
-        theme, px, area = self._theme, self._theme.px, self._area()
-        metrics, used = painter.fontMetrics(), list(taken)
+        theme = self._theme
+        if self._labels is None:
+            self._labels = self._labelled(places, taken)
         inks = {None: theme.muted, True: theme.green_text, False: theme.red_text}
+        for box, point in self._labels:
+            painter.setPen(inks[point.good])
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, point.label)
+
+    def _labelled(
+        self, places: Sequence[QPointF], taken: Sequence[QRectF]
+    ) -> list[tuple[QRectF, CurvePoint]]:
+        """Above the line if that is free, else below it."""
+        px, area, metrics = self._theme.px, self._area(), self._title_metrics()
+        used, found = list(taken), []
         for point, here in zip(self._points, places, strict=True):
             if not point.label:
                 continue
@@ -496,8 +520,8 @@ class CurveChart(QAbstractSlider):
                 ways.append((lies + 10.0 * outside, order, QRectF(box)))
             best = min(ways, key=lambda way: way[:2])[2]
             used.append(best)
-            painter.setPen(inks[point.good])
-            painter.drawText(best, Qt.AlignmentFlag.AlignCenter, point.label)
+            found.append((best, point))
+        return found
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Qt: to the nearest step."""
