@@ -13,6 +13,22 @@ from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 
 
+def all_gone(windows: list[Window]) -> None:
+    """Closed, and taken away at once: whatever is dressed later would dress them too."""
+    while windows:
+        window = windows.pop()
+        window.close()
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def gone_before(windows: list[Window]) -> None:
+    """The same with those that a test has closed, before it starts another one."""
+    closed = [one for one in windows if not one.isVisible()]
+    windows[:] = [one for one in windows if one.isVisible()]
+    all_gone(closed)
+
+
 @contextmanager
 def begun(
     qapp: QApplication, folder: Path, size: tuple[int, int] | None = None

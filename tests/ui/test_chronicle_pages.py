@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QAccessible, QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QPushButton, QToolButton, QWidget
 
@@ -41,6 +41,7 @@ from tests.chronicle import councils
 from tests.chronicle.test_contests import king_draft
 from tests.chronicle.test_telling import contest_draft, seats_of
 from tests.laws.games import COUNCIL
+from tests.ui.begun import all_gone, gone_before
 from tests.ui.council_table_kit import assets
 from tests.ui.playing import play_out
 from tests.ui.walking import during
@@ -60,6 +61,7 @@ def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
     def start(*args: str) -> tuple[Window, Robot]:
         options = parse(["--data-dir", str(tmp_path), *args])
         assert options is not None
+        gone_before(made)
         window = make_window(qapp, options, find_paths(options.data_dir))
         window.settings = replace(window.settings, speed="instant")
         made.append(window)
@@ -68,10 +70,7 @@ def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
         return window, Robot(qapp, window)
 
     yield start
-    for window in made:
-        window.close()
-        window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    all_gone(made)
 
 
 def played(window: Window, robot: Robot, seed: str = "deal 1") -> None:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
@@ -21,6 +20,7 @@ from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from tests.chronicle.doors import TROUBLES, Door, held
 from tests.chronicle.test_telling import contest_draft, seats_of
+from tests.ui.begun import all_gone, gone_before
 from tests.ui.playing import play_out
 
 pytestmark = [
@@ -42,6 +42,7 @@ def start(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         assert options is not None
         warned: list[str] = []
         monkeypatch.setattr(Window, "warn", lambda self, sentence: warned.append(sentence))
+        gone_before(made)
         window = make_window(qapp, options, find_paths(options.data_dir))
         window.settings = replace(window.settings, speed="instant")
         made.append(window)
@@ -53,10 +54,7 @@ def start(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         return window, robot, warned
 
     yield start
-    for window in made:
-        window.close()
-        window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    all_gone(made)
 
 
 def played(window: Window, robot: Robot) -> None:
