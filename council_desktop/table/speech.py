@@ -106,6 +106,15 @@ class Speech(PlainLabel):
             if one is not self and (isinstance(one, Note) or one.property(FLOATS))
         ]
 
+    def _plates(self) -> list[QWidget]:
+        """Of other seats: there it would be a word of theirs."""
+        return [
+            one
+            for one in self._table.findChildren(QWidget)
+            if getattr(one, "is_plate", False) and one.isVisibleTo(self._table)
+            if self._seat is None or not one.isAncestorOf(self._seat)
+        ]
+
     def _taken(self) -> list[QRect]:
         """Where something is pressed, read or looked at, or a card lies, or something floats; of
         a picture that cards lie in, only they."""
@@ -115,6 +124,7 @@ class Speech(PlainLabel):
         for part in (*table.findChildren(VeilCard), *pictures):
             if part.isVisibleTo(table):
                 boxes.append(box_on(table, part))
+        boxes += [box_on(table, one) for one in self._plates()]
         for one in self._others():
             if one.isVisible():
                 corner = self._table.mapFromGlobal(one.mapToGlobal(QPoint()))

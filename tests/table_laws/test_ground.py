@@ -287,6 +287,13 @@ def test_a_remark_beside_its_seat_covers_no_word_and_nothing_that_is_chosen(
                 for card in table.findChildren(VeilCard)
                 if card.isVisible() and covered(paper, [box_on(table, card)])
             ]
+            faults += [
+                f"{place.kind}, seat {seat}, on the plate of another"
+                for plate in table.findChildren(QWidget)
+                if getattr(plate, "is_plate", False) and plate.isVisible()
+                if not plate.isAncestorOf(table.seat_part(seat))
+                if covered(paper, [box_on(table, plate)])
+            ]
         table.speech.hide()
     assert shown
     assert not faults, "\n".join(faults)
