@@ -30,6 +30,8 @@ from engine.riddles.proof import branches
 _VAGUE, _CLEARER, _PLAIN = 1, 2, 3
 """The hints, by how many were asked for; the proof counts as one more."""
 _PROOF: Final = 4
+_NO_BREAK: Final = "\u00a0"
+"""A space at which no line ends."""
 _PLAIN_REASON: Final = "riddles.hint.plain"
 
 
@@ -146,7 +148,9 @@ class RiddlePage(QWidget):
             grade_text=t(
                 "panel.grade",
                 grade=t("grade", count=graded.grade, of=GRADES),
-                game=self._texts.t(f"{self.controller.match.game.id}.title"),
+                game=self._texts.t(f"{self.controller.match.game.id}.title").replace(
+                    " ", _NO_BREAK
+                ),
             ),
             question=said.question(proof),
             notes=(said.ways(proof), said.others(proof), said.looked(graded)),
