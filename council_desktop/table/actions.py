@@ -490,6 +490,11 @@ class _Plan:
     """The height of all of it, at most."""
 
 
+def _spared(said: Said) -> Said:
+    """Without the text, where that can be spared."""
+    return replace(said, text="") if said.spare else said
+
+
 def _ticked(words: str) -> str:
     """What is chosen, or good; nothing stays nothing."""
     return f"{_TICK}{words}" if words else ""
@@ -680,7 +685,9 @@ class ActionPanel(Panel):
     @property
     def _said(self) -> Said:
         said = self._picture.said
-        return Said() if self._terse or (self._spares and said.spare) else said
+        if self._terse:
+            return Said()
+        return _spared(said) if self._spares else said
 
     def _say_now(self) -> None:
         self._say(self.words, self._said)
@@ -941,10 +948,9 @@ class ActionPanel(Panel):
             ghost.ensurePolished()
         says = (Said(),) if self._terse else picture.may_say or (picture.said,)
         self._plan_for(says, wide, high)
-        needed = tuple(said for said in says if not said.spare)
-        self._spares = self._plan.scrolls and len(needed) < len(says)
+        self._spares = self._plan.scrolls and any(said.spare for said in says)
         if self._spares:
-            self._plan_for(needed or (Said(),), wide, high)
+            self._plan_for([_spared(said) for said in says], wide, high)
         self._say_now()
 
     def _plan_for(self, says: Sequence[Said], wide: int, high: int) -> None:

@@ -118,7 +118,7 @@ class Said:
     chosen: bool = False
     """Whether it is the one that the golden button carries out, not one that is only looked at."""
     spare: bool = False
-    """Whether it is left out where the options would have to scroll for it."""
+    """Whether its text is left out where the options would have to scroll for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -710,7 +710,8 @@ class Composer:
         # What lies in the hand or unseen in a pile is told in full: on its card there are signs.
         unseen = scene.ask is not None and scene.ask.kind == SEARCH
         told = unseen or choice.kind == PLAY
-        return Said(text=choice.effect if told else "", notes=tuple(notes))
+        text = choice.effect if told else ""
+        return Said(text=text, notes=tuple(notes), spare=not unseen)
 
     def _foreseen(self, scene: Scene, prospect: Prospect, *, moves: bool) -> list[tuple[str, str]]:
         """What a choice brings: every way in a line of its own, at most two of them; `moves`:
