@@ -17,6 +17,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -165,9 +166,11 @@ def _let_go(windows: list[QWidget]) -> None:
 
 @pytest.fixture(autouse=True, scope="module")
 def _nothing_stays_on_the_screen(_what_a_file_keeps_is_set_aside: None) -> Iterator[None]:
-    """A window that a file of tests forgot would be under the pointer of all that follow."""
+    """A window that a file of tests forgot would be under the pointer of all that follow; and where
+    the pointer was left something of theirs would be."""
     yield
     if isinstance(app := QCoreApplication.instance(), QApplication):
+        QCursor.setPos(0, 0)
         app.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         left = [widget for widget in app.topLevelWidgets() if widget.isVisible()]
