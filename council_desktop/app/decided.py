@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, Final
 
@@ -68,6 +69,21 @@ _MOST_COSTLY: Final = 3
 Look = Callable[[], tuple[Texts, Theme, Assets]]
 
 
+@dataclass(slots=True)
+class _Told:
+    """What has been put into words, in the language of now: the page is filled for each step that
+    comes, and reads all of it again."""
+
+    lines: dict[int, list[str]] = field(default_factory=dict)
+    """By ply: what the log says."""
+    steps: dict[int, str] = field(default_factory=dict)
+    better: dict[int, str] = field(default_factory=dict)
+    """By step: the better answer."""
+    parts: dict[tuple[str, int], tuple[PartLine, ...]] = field(default_factory=dict)
+    """By measure and side, once the line is done."""
+    rounds: tuple[CurveRound, ...] = ()
+
+
 class Decided(QObject):
     """One game at a time; what is known of it stays until another one is asked about."""
 
@@ -92,18 +108,14 @@ class Decided(QObject):
         """After each of them there will be a step: known before the first one comes."""
         self._done = False
         """Is the line as sure as it is going to be?"""
-        self._parts_done: dict[tuple[str, int], tuple[PartLine, ...]] = {}
-        """By measure and side, once the line is done: it takes a while, as do ..."""
+        self._told = _Told()
         self._points_done: dict[tuple[str, int], list[TurningPoint]] = {}
-        """... its turning points, ..."""
+        """By measure and side, once the line is done: its turning points ..."""
         self._counts_done: list[Step] = []
         """... and the steps by what is counted."""
         self._side: int | None = None
         self._chosen: str | None = None
         """What the line shows, once it was chosen, or known to be the one that tells something."""
-        self._lines: dict[int, list[str]] = {}
-        self._better_done: dict[int, str] = {}
-        """By step: the better answer in words."""
         self._work = OneWay(self)
         self._work.came.connect(self._on_data)
         self._work.ended.connect(self._fill)
@@ -124,7 +136,6 @@ class Decided(QObject):
         """Of this finished game."""
         if controller is not self._controller:
             self._begin(controller)
-            self._lines = self._read(controller)
             self._count(controller)
         elif self._broken_off:
             self._count(controller)
@@ -152,7 +163,7 @@ class Decided(QObject):
 
     def _begin(self, controller: MatchController | None) -> None:
         self._controller, self._steps, self._judged = controller, [], {}
-        self._better_done, self._parts_done, self._points_done = {}, {}, {}
+        self._told, self._points_done = _Told(), {}
         self._plies = [] if controller is None else steps_of(controller.match)
         self._done, self._counts_done = False, []
         self._side = self._chosen = None
@@ -205,9 +216,7 @@ class Decided(QObject):
     def _make(self) -> DecidedPage | None:
         if self._controller is None:
             return None
-        # maybe other texts
-        self._lines, self._better_done = self._read(self._controller), {}
-        self._parts_done = {}
+        self._told = _Told()  # maybe other texts
         page = DecidedPage(*self._look())
         page.back_requested.connect(self._pages.back)
         page.step_requested.connect(self._go)
@@ -254,7 +263,7 @@ class Decided(QObject):
         done = self._done
         points = self._points(side) if done else []  # few playouts jump by themselves
         places = [point.step for point in points]
-        told = [self._told(texts, place) for place in range(len(steps))]
+        told = [self._step_told(texts, place) for place in range(len(steps))]
         counted = self._measure == _COUNTED
         values = [100 * one.shares[side] for one in steps]
         now = "counted" if counted else "now"
@@ -385,10 +394,12 @@ class Decided(QObject):
 
     def _rounds(self, controller: MatchController) -> tuple[CurveRound, ...]:
         """Where each begins among the steps, as the line below the table says it."""
+        if self._told.rounds:
+            return self._told.rounds
         positions, texts, part = controller.positions(), self._look()[0], self._part()
         marks = title_of(controller.match.game.id).table.marks(texts, controller, positions)
         plies = self._plies
-        return tuple(
+        self._told.rounds = tuple(
             CurveRound(
                 bisect_left(plies, positions[mark.place]),
                 mark.label,
@@ -399,12 +410,13 @@ class Decided(QObject):
             for mark in marks
             if positions[mark.place] <= plies[-1]
         )
+        return self._told.rounds
 
     def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[PartLine, ...]:
         """Luck, one's own choices, those of the others, each with what it came from."""
         key, steps = (self._measure, side), self._measured
-        if key in self._parts_done:
-            return self._parts_done[key]
+        if key in self._told.parts:
+            return self._told.parts[key]
         parts, kinds = parts_of(steps, side, team), kinds_of(steps, team)
         assert self._controller is not None
         match = self._controller.match
@@ -427,8 +439,8 @@ class Decided(QObject):
             lines.append(PartLine(name, told, change, chance, part=True, off=off))
             if part != "others":
                 lines += self._split(texts, side, part, came_from, number)
-        self._parts_done[key] = tuple(lines)
-        return self._parts_done[key]
+        self._told.parts[key] = tuple(lines)
+        return self._told.parts[key]
 
     def _off(self, texts: Texts, side: int, places: Places) -> str:
         """By how much the change of these steps may be off."""
@@ -513,10 +525,10 @@ class Decided(QObject):
         better, step = self._judged.get(place), self._steps[place]
         if better is None or not better.surely:
             return ""
-        if place not in self._better_done:
+        if place not in self._told.better:
             done = self._done_instead(match, step.ply - 1, better)
-            self._better_done[place] = done or texts.t("decided.step.left")
-        what = self._better_done[place]  # with or without a full stop: figures follow
+            self._told.better[place] = done or texts.t("decided.step.left")
+        what = self._told.better[place]  # with or without a full stop: figures follow
         return texts.t(
             "decided.better",
             what=what.removesuffix("."),
@@ -541,12 +553,19 @@ class Decided(QObject):
         lines = [line for event in happened for line in book.of(event, ply + 1)]
         return next((line.text for line in lines if not line.heading), "")
 
-    def _told(self, texts: Texts, place: int) -> str:
-        """One step as a sentence: of a choice what was done, of draws what came last."""
+    def _step_told(self, texts: Texts, place: int) -> str:
+        """One step as a sentence."""
+        if place not in self._told.steps:
+            self._told.steps[place] = self._tell(texts, place)
+        return self._told.steps[place]
+
+    def _tell(self, texts: Texts, place: int) -> str:
+        """Of a choice what was done, of draws what came last."""
         step = self._steps[place]
+        lines = self._told.lines = self._told.lines or self._read()
         first = self._steps[place - 1].ply + 1 if place else 0
-        drawn = [line for ply in range(first, step.ply + 1) for line in self._lines.get(ply, ())]
-        done = self._lines.get(step.ply, ())
+        drawn = [line for ply in range(first, step.ply + 1) for line in lines.get(ply, ())]
+        done = lines.get(step.ply, ())
         what = done[0] if done and step.by != CHANCE else drawn[-1] if drawn else ""
         if step.by == NOBODY:
             return texts.t("decided.step.begin")
@@ -569,9 +588,10 @@ class Decided(QObject):
         game = controller.match.game
         return title_of(game.id).table.book(self._look()[0], names, game)
 
-    def _read(self, controller: MatchController) -> dict[int, list[str]]:
+    def _read(self) -> dict[int, list[str]]:
         """By ply: what the log says, with all that is known now that the game is over."""
-        book = self._book()
+        book, controller = self._book(), self._controller
+        assert controller is not None
         lines: dict[int, list[str]] = {}
         for ply in range(controller.ply + 1):
             told = [
