@@ -67,8 +67,8 @@ def asked(table: Table, seat: int = 0) -> Ask:
     return ask_of(decision, found.facts, found.moment, WORDS, DECK)
 
 
-def good(table: Table, token: str) -> str:
-    choice = asked(table).choice(token)
+def good(table: Table, token: str, seat: int = 0) -> str:
+    choice = asked(table, seat).choice(token)
     assert choice is not None
     return choice.good
 
@@ -114,7 +114,8 @@ def test_each_part_says_what_it_asks_for() -> None:
 
 def test_previews_tell_what_a_part_comes_to() -> None:
     table = arrange(**{**ATTEMPT, "die": 4}).rounds("two").lay("sorcerer", "machine").first(0)
-    assert good(table, "tilt:3") == "Ending on 3 would meet a target: then part 2 follows."
+    meets = "Ending on 3 would meet a target: then part 2 follows."
+    assert good(table, "tilt:3") == f"{meets} Still to come: Tom."
     assert good(table, "tilt:8") == ""
     table = arrange(**ATTEMPT).rounds("two").lay("druid", "druid").first(0)
     table.lay("sorcerer", "machine").first(1).turn(5)
@@ -122,6 +123,25 @@ def test_previews_tell_what_a_part_comes_to() -> None:
     assert good(table, "tilt:10") == "Ending on 10 would pass the challenge."
     one = arrange(**{**ATTEMPT, "die": 8}).rounds("one").lay("sorcerer", "machine").first(0)
     assert good(one, "tilt:3") == "", "in one round the other target is missing"
+
+
+def test_what_would_pass_names_the_cards_that_are_still_to_come() -> None:
+    """One's own by its name: it may move the target away again."""
+    table = arrange(challenge=20, die=8, supplicant="worker", hands=["golem lady", "druid lady"])
+    table.lay("golem", "druid").first(1)
+    assert good(table, "turn:9", seat=1) == ""
+    table = arrange(challenge=20, die=11, supplicant="worker", hands=["golem lady", "druid lady"])
+    table.lay("golem", "druid").first(1)
+    passes = "Ending on 12 would pass the challenge."
+    assert good(table, "turn:12", seat=1) == f"{passes} Still to come: Lea."
+    decision = table.match.game.decision(table.state, 1)
+    assert decision is not None
+    told = ask_of(decision, scene(table, 0).facts, scene(table, 0).moment, WORDS, DECK)
+    everything = told.choice("turn:12")
+    assert everything is not None
+    assert everything.good == f"{passes} Still to come: Lea (Golem)."
+    table.turn(12).first(0)
+    assert "Still to come" not in good(table, "target:0")
 
 
 # ---------------------------------------------------------------- bells

@@ -354,11 +354,35 @@ class _Maker:
     def _good(
         self, ends: Sequence[int], seen: Sequence[int], targets: tuple[tuple[int, ...], ...]
     ) -> str:
-        """Which of these ends would do for the challenge, in words; empty for none."""
+        """Which of these ends would do for the challenge, in words, and whose cards may still
+        change that; empty for none."""
+        words = self.words
         verdict, good = self._good_ends(ends, seen, targets)
-        return (
-            self.words.t(f"preview.would_{verdict}", faces=self.words.any_of(good)) if good else ""
-        )
+        if not good:
+            return ""
+        would = words.t(f"preview.would_{verdict}", faces=words.any_of(good))
+        coming = [self._coming(seat) for seat in self._still_to_come()]
+        if not coming:
+            return would
+        return words.parts([would, words.t("preview.to_come", cards=words.texts.listing(coming))])
+
+    def _still_to_come(self) -> list[Seat]:
+        """Who has a card on the table that is not carried out yet."""
+        played = self.moment.played
+        return [
+            seat
+            for seat, member in enumerate(self.facts.members)
+            if seat != self.decision.seat
+            and member.laid is not None
+            and all(one.fate == "open" for one in played[seat])
+        ]
+
+    def _coming(self, seat: Seat) -> str:
+        """A member, with the card where it is known."""
+        words, laid = self.words, self.facts.members[seat].laid
+        if laid not in _CARDS:
+            return words.member(seat)
+        return words.t("preview.coming", member=words.member(seat), card=words.card(str(laid)))
 
     def _good_ends(
         self, ends: Sequence[int], seen: Sequence[int], targets: tuple[tuple[int, ...], ...]
