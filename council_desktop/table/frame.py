@@ -225,6 +225,8 @@ class TableFrame(TableBackground):
         """Kept alive by the table it shows."""
         self.keys = Keys()
         """Those of the texts; whoever builds the table says so."""
+        self.retold: Callable[[Verdict], Verdict] = lambda said: said
+        """What a riddle says at its end in place of the verdict of the game."""
         self.staged: Staged | None = None
         """What moves over the whole table."""
         self.verdict: VerdictMoment | None = None
@@ -628,8 +630,9 @@ class TableFrame(TableBackground):
         self.hint_mark.point_at(*self._found("" if picture.taken else picture.token))
         panel, had = self.hint_panel, self.hint_panel.has_focus()
         panel.set_picture(picture)
-        comes = picture.text != before.text and bool(picture.text)
-        if not picture.text or (picture.choosing and self._hint_over_actions):
+        told = bool(picture.text) and not picture.told_beside
+        comes = picture.text != before.text and told
+        if not told or (picture.choosing and self._hint_over_actions):
             if had:  # Before Qt gives it to whatever comes next.
                 self.setFocus()
             panel.hide()

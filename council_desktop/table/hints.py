@@ -70,6 +70,8 @@ class HintPicture:
     """Whether just that is chosen: a ring round it would say nothing more."""
     choosing: bool = False
     """Whether something is chosen and not carried out yet."""
+    told_beside: bool = False
+    """Whether it is read elsewhere: it is shown on the table alone."""
 
 
 def emblem_of(value: object) -> Emblem | None:

@@ -232,8 +232,11 @@ class TablePresenter(QObject):
 
     def _hold(self, said: Verdict) -> VerdictMoment:
         """A verdict over the table, still to be played. Where it goes on by itself it does not say
-        that it stays."""
-        alone = self._settings.go_on or not self._controller.people
+        that it stays; from the end of a riddle nothing does."""
+        controller = self._controller
+        alone = self._settings.go_on or not controller.people
+        alone = alone and not controller.ends_here
+        said = self._frame.retold(said)
         moment = self._frame.hold_verdict(replace(said, held="") if alone else said)
         if alone:
             moment.ended.connect(moment.wait)
@@ -418,7 +421,8 @@ class TablePresenter(QObject):
             shown = hint_picture(self._words, ask, controller.hint, self._emblem)
             offered = frozenset(choice.token for choice in ask.choices)
             taken = shown.token == chosen
-            return replace(shown, offered=offered, taken=taken, choosing=bool(chosen))
+            shown = replace(shown, offered=offered, taken=taken, choosing=bool(chosen))
+            return replace(shown, told_beside=controller.is_riddle)
         slow = controller.hint_is_slow
         return HintPicture(text=self._words.app("hint.thinking") if slow else "")
 

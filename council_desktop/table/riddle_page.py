@@ -1,6 +1,7 @@
 """The page on which a riddle is played: the table of its game, with a panel in place of the log."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
@@ -23,6 +24,7 @@ from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.chain import Part, Played, Slot, Value
 from council_desktop.widgets.riddle_panel import BranchLine, PanelWords, RiddlePanel, TryLine
+from council_desktop.widgets.verdict import Verdict
 from engine.bots.base import Hint
 from engine.riddles.grading import GRADES, grading
 from engine.riddles.proof import branches
@@ -77,6 +79,8 @@ class RiddlePage(QWidget):
         self._chosen: list[str] = []
         """In words, what was chosen on the way that is gone now."""
         self._hints = 0
+        self._ring_at: tuple[str, ...] | None = None
+        """The way to the step at which the ring stands; None before the plain hint."""
         self._proving = self._stepping = False
         """Whether the proof is shown; whether its next step is wanted by who gave the last one."""
         box = QVBoxLayout(self)
@@ -87,6 +91,7 @@ class RiddlePage(QWidget):
         box.addWidget(self.board)
         self.table: TableFrame = self._kind.build(controller, texts, theme, assets, settings)
         self.table.keys = keys_of(texts)
+        self.table.retold = self._retold
         inside.addWidget(self.table)
         self.panel = RiddlePanel(theme, assets, self._panel_words())
         self.table.set_side(self.panel)
@@ -165,6 +170,7 @@ class RiddlePage(QWidget):
                 t("panel.next_hint", number=number, name=t(f"panel.{name}"))
                 for number, name in enumerate(("vague", "clearer", "plain"), start=1)
             ),
+            hint_again=t("panel.hint_again"),
             over=t("panel.over"),
             proof=t("panel.proof"),
             proof_title=t("panel.proof_title"),
@@ -264,10 +270,24 @@ class RiddlePage(QWidget):
         if self.controller.attempt is not None:
             self.back_requested.emit()
 
-    def _on_went_on(self) -> None:
-        """The gold button at the verdict of a way that failed leads back to the riddle."""
+    def _retold(self, said: Verdict) -> Verdict:
+        """At the end a verdict is about what was asked, which the game may count otherwise."""
         attempt = self.controller.attempt
-        if attempt is not None and not attempt.solved:
+        if attempt is None:
+            return said
+        if not attempt.solved or self._proving:
+            return replace(said, go_on=self._t("back"))
+        title = self._t("solved", end=self._words.end(attempt.worth))
+        spoken, go_on = f"{title} {said.spoken}", self._t("page.go_on")
+        return replace(
+            said, good=True, word=self._t("word"), title=title, go_on=go_on, spoken=spoken
+        )
+
+    def _on_went_on(self) -> None:
+        """The gold button at the verdict of a way that failed leads back to the riddle; else the
+        keyboard is in the panel now, on what leads on."""
+        attempt = self.controller.attempt
+        if attempt is not None and not (attempt.solved and not self._proving):
             self.start_over()
 
     def start_over(self) -> None:
@@ -283,21 +303,29 @@ class RiddlePage(QWidget):
     # ------------------------------------------------------------ hints and the proof
 
     def next_hint(self) -> None:
-        """One more hint, from vague to plain; the plain one points at each best choice."""
+        """One more hint, from vague to plain; the plain one points at the best choice, and whoever
+        asks again is shown that of the step they are at."""
+        again = self._hints == _PLAIN
         self._hints = min(_PLAIN, self._hints + 1)
+        if self._hints == _PLAIN:
+            self._ring_at = self.controller.chosen()
         self._results.hint_seen(self.id, self._hints)
         texts = self._hint_texts()
-        self.panel.show_hints(texts)
-        announce(self.panel, texts[-1])
+        if not again:
+            self.panel.show_hints(texts)
+            announce(self.panel, texts[-1])
         self._on_decision()
 
     def _hint_texts(self) -> list[str]:
         return self._words.hints(self.controller.proof, self._named, self._hints)
 
     def _on_decision(self, decision: object = None) -> None:
-        if self.controller.decision is not None and self._hints >= _PLAIN and not self._proving:
+        here = self.controller.decision is not None and not self._proving
+        shown = self._ring_at == self.controller.chosen()
+        if here and shown:
             best = self.controller.best_token()
             self.controller.show_hint(Hint(best, None, _PLAIN_REASON))
+        self.panel.offer_ring(here and not shown and self._hints == _PLAIN)
         self._mark_tried()
         self._show_step()
 
@@ -363,11 +391,12 @@ class RiddlePage(QWidget):
         self._finish()
         presenter: Any = self.table.presenter
         tries = presenter.rest(), list(self._tries), list(self._ways)
-        return *tries, list(self._chosen), self._hints, self._proving
+        return *tries, list(self._chosen), self._hints, self._ring_at, self._proving
 
     def come_back(self, place: Any) -> None:
         """The inverse."""
-        rest, self._tries, self._ways, self._chosen, self._hints, self._proving = place
+        rest, self._tries, self._ways, self._chosen, self._hints, *place = place
+        self._ring_at, self._proving = place
         presenter: Any = self.table.presenter
         presenter.rest_again(rest)
         self.panel.show_tries(self._tries)

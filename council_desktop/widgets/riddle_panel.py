@@ -49,6 +49,8 @@ class PanelWords:
     hint_buttons: tuple[str, ...]
     hint_names: tuple[str, ...]
     """What shows the next one, in two words and in full; from vague to plain."""
+    hint_again: str
+    """Shows the next step of the best way, once all hints are shown."""
     over: str
     proof: str
     proof_title: str
@@ -123,7 +125,8 @@ class RiddlePanel(QFrame):
         self.proof = self._button(text.proof, self.proof_requested)
         self.share = self._button(text.share, self.share_requested)
         self.hint_button = self._button("", self.hint_requested)
-        """Shows the next hint; hidden once all are shown, or there is nothing left to be found."""
+        """Shows the next hint, after all of them the next step; hidden where there is nothing left
+        to be found."""
         whole.addWidget(self.next)
         whole.addWidget(self.step)
         self._low = FlowLayout(px(_GAP))
@@ -136,6 +139,8 @@ class RiddlePanel(QFrame):
         self.share.hide()
         self._solved = self._proven = False
         """Whether the next hint is of no use any more."""
+        self._ring_offered = False
+        """Whether all hints are shown, and the next step is not."""
         self.hint_rows: list[QWidget] = []
         """The newest first."""
         self._hint_words: list[QWidget] = []
@@ -212,6 +217,12 @@ class RiddlePanel(QFrame):
         self._scroll.verticalScrollBar().setValue(0)
         self.fit()
 
+    def offer_ring(self, offered: bool) -> None:
+        """Whether a ring can be asked for, round what is best in the step that is open."""
+        if offered != self._ring_offered:
+            self._ring_offered = offered
+            self.fit()
+
     def show_proof(self, branches: Sequence[BranchLine], button: str = "") -> None:
         """What every answer to the open question leads to; `button`: what goes one step on."""
         self._fill(self._proof, [self._branch_row(one) for one in branches])
@@ -256,12 +267,16 @@ class RiddlePanel(QFrame):
         """In this order: long words of the button, the heading of the hints, size of letters, at an
         end what was asked, the grade, the title, size of letters once more."""
         theme, number = self._theme, len(self.hint_rows)
-        left = number < len(self._text.hint_names) and not self._proven and not self._solved
+        left = number < len(self._text.hint_names)
         if left:
             names = self._text.hint_names if much < _SHORT else self._text.hint_buttons
             self.hint_button.setText(names[number])
             self.hint_button.setToolTip(self._text.hint_names[number])
-        self.hint_button.setVisible(left)
+        elif self._ring_offered:
+            self.hint_button.setText(self._text.hint_again)
+            self.hint_button.setToolTip("")
+        sought = not self._proven and not self._solved
+        self.hint_button.setVisible(sought and (left or self._ring_offered))
         small = theme.font(Role.SMALL if much < _SMALLEST else Role.CAPTION)
         speech = theme.font(Role.SPEECH)
         if much >= _SMALL:

@@ -237,7 +237,9 @@ def test_the_band_waits_until_the_verdict_is_gone(show: Show, qtbot) -> None:
     table = page.table
     qtbot.waitUntil(lambda: None not in (table.verdict, table.band), timeout=5000)
     assert not table.band.isVisible()
-    assert table.verdict.next.text() == "Back to the riddle"
+    said = table.verdict.verdict
+    assert (said.word, said.good, said.go_on) == ("SOLVED", True, "Go on")
+    assert said.title == page.panel.verdict.text(), "what was asked, not what the turn has brought"
     table.verdict.next.click()
     qtbot.waitUntil(lambda: table.verdict is None)
     assert table.band.isVisible()
@@ -282,6 +284,23 @@ def test_hints_go_from_vague_to_plain_and_then_point(show: Show) -> None:
         page.next_hint()
     assert page.controller.hint is None
     page.next_hint()
+    assert page.controller.hint is not None
+    assert page.controller.hint.best == page.controller.best_token()
+    assert page.panel.hint_button.isHidden()
+    assert page.table.hint_panel.isHidden(), "it would lie over the riddle"
+
+
+def test_after_all_hints_each_next_step_is_asked_for(show: Show) -> None:
+    """What comes after the first step is still one's own to be found."""
+    page = show("council_of_12")
+    for _ in range(3):
+        page.next_hint()
+    page.controller.submit(page.controller.best_token())
+    page._finish()
+    assert page.controller.decision is not None
+    assert page.controller.hint is None
+    assert not page.panel.hint_button.isHidden()
+    page.panel.hint_button.click()
     assert page.controller.hint is not None
     assert page.controller.hint.best == page.controller.best_token()
     assert page.panel.hint_button.isHidden()
@@ -726,7 +745,7 @@ def test_a_note_beside_a_heading_is_on_its_line(
 def test_what_others_hold_stands_above_what_need_not_be_known(qtbot, assets: Assets) -> None:
     """With four hands not all of it has room: whoever does not scroll misses no card."""
     names = ("title", "grade_text", "question", "order", "tries", "hints", "over")
-    names += ("proof", "proof_title", "share", "next")
+    names += ("proof", "proof_title", "share", "next", "hint_again")
     texts = {name: name for name in names}
     told, notes = ("Tom holds: a card.", "Jo holds: another."), ("12 ways.", "Dice are bad.")
     words = PanelWords(

@@ -225,8 +225,6 @@ class CouncilPresenter(TablePresenter):
         lost = [e.from_ for e in judged if isinstance(e, happened.Favour) and e.to < e.from_]
         self._favour_was = lost[0] if lost else 0
         self._render()
-        if controller.ends_here:
-            said = replace(said, go_on=self._words.texts.t("riddles.back"))
         moment = self._hold(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self._travel(controller.request_undo))

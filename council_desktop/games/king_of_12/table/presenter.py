@@ -219,8 +219,6 @@ class KingPresenter(TablePresenter):
         said = verdict_of(self._words, self._composer.sentences, self._reveal[-1], viewer)
         if controller.match.over:
             said = replace(said, go_on=self._words.t("moment.end"))
-        if controller.ends_here:
-            said = replace(said, go_on=self._words.texts.t("riddles.back"))
         moment = self._hold(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self.look_at_step(0))
