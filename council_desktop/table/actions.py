@@ -948,7 +948,9 @@ class ActionPanel(Panel):
             ghost.ensurePolished()
         says = (Said(),) if self._terse else picture.may_say or (picture.said,)
         self._plan_for(says, wide, high)
-        self._spares = self._plan.scrolls and any(said.spare for said in says)
+        # Where it takes air from the options too: with more of them they would get it back.
+        is_tight = self._plan.scrolls or self._plan.top < _TOP
+        self._spares = is_tight and any(said.spare for said in says)
         if self._spares:
             self._plan_for([_spared(said) for said in says], wide, high)
         self._say_now()
