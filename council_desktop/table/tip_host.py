@@ -369,18 +369,16 @@ class TipHost(QObject):
             words = self._t("play_on"), self._t("skip")
             short = "", self._t("skip_short")
         elif tip.number:
-            missed = self._missed
-            number = tip.number - sum(one < tip.number for one in missed)
-            # How many are left, not how many there are: those that were missed do not come.
-            left = tip.count - len(missed) - number
-            place = self._t("place", number=number, count=number + left)
+            # Those that were missed do not come: what comes next may be another number.
+            left = sum(one not in self._missed for one in range(tip.number + 1, tip.count + 1))
+            place = self._t("place", number=tip.number, count=tip.count)
             if tip.waits:  # No button leads on from it.
                 place = self._t("place_waits", place=place)
             spoken = self._t("spoken", place=place, text=text)
             last = "play_on" if left else "done"
             words = self._t(last if tip is self._lesson[-1] else "next"), self._t("skip")
             short = (
-                self._t("place_short", number=number, count=number + left),
+                self._t("place_short", number=tip.number, count=tip.count),
                 self._t("skip_short"),
             )
             if not left:

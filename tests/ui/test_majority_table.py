@@ -610,8 +610,11 @@ def test_what_each_card_would_pay_is_seen_at_a_glance(stage: Stage) -> None:
     presenter.finish_now()
     stage.settle()
     board, tray, rules = table.board, table.tray, rules_of(Setup(4, {}))
+    lies = tray.compare.geometry()
     tray.compare.click()
     stage.settle()
+    assert tray.compare.geometry() == lies
+    assert tray.compare.width() >= tray.compare.sizeHint().width(), "another word"
     assert board.compare.isVisible()
     assert not board.ring.isVisible()
     view = GAME.view(match.state, 0)

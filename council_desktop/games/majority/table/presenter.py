@@ -388,9 +388,8 @@ class MajorityPresenter(ChainPresenter):
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
         picture = composer.comparison(scene) if table.comparing else ComparePicture()
-        key = "close" if table.comparing else "button"
-        words = self._words.t(f"compare.{key}") if composer.compares(scene) else ""
-        table.set_comparison(words, picture)
+        both = (self._words.t("compare.button"), self._words.t("compare.close"))
+        table.set_comparison(both if composer.compares(scene) else (), picture)
 
 
 def _coins_before(counted: Sequence[Counted], after: View) -> tuple[int, ...]:

@@ -103,8 +103,9 @@ class MajorityTableWidget(ColumnTable):
             self.comparing = on
             self.compareToggled.emit()
 
-    def set_comparison(self, words: str, picture: ComparePicture) -> None:
-        """What the button says that compares, and what it shows; neither where nothing is asked."""
+    def set_comparison(self, words: Sequence[str], picture: ComparePicture) -> None:
+        """What the button says that compares, and that leads back, and what it shows; neither where
+        nothing is asked."""
         self.comparing = self.comparing and bool(picture.rows)
         self.tray.offer_comparison(words, self.comparing)
         self.board.set_comparison(picture)

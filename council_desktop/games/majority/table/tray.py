@@ -1,9 +1,10 @@
 """Below the table of The Majority: the hand with what is asked above it, what is still out, and the
 panel that carries a choice out."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -119,20 +120,31 @@ class MajorityTray(TrayWidget):
         """Lays all cards in hand beside one another, and puts that away."""
         self.compare.setCheckable(True)
         self.compare.hide()
-        self._compares = False
-        """Whether there are cards to compare."""
+        self._compares: tuple[str, ...] = ()
+        """What the button says, and what where it leads back; nothing if there is nothing to
+        compare."""
         self._counts = False
         """Whether a round is counted."""
         self._gift = ""
         self._tag = Tag(theme, assets, self)
 
-    def offer_comparison(self, words: str, on: bool) -> None:
-        """The button that compares; without words there is nothing to compare."""
-        self.compare.setText(words)
+    def offer_comparison(self, words: Sequence[str], on: bool) -> None:
+        """The button that compares, and that leads back; without words there is nothing to
+        compare."""
+        changed, self._compares = self._compares != tuple(words), tuple(words)
+        self.compare.setText(words[on] if words else "")
         self.compare.setChecked(on)
-        if self._compares != bool(words):
-            self._compares = bool(words)
+        if changed:
             self.arrange()
+
+    def _compare_size(self) -> QSize:
+        """Of the button, for either of its words: it does not move when it is pressed."""
+        now, size = self.compare.text(), QSize()
+        for words in self._compares:
+            self.compare.setText(words)
+            size = size.expandedTo(self.compare.sizeHint())
+        self.compare.setText(now)
+        return size
 
     def set_gift(self, card: str, words: str) -> None:
         """Which card in hand the partner has given, and what stands on it; "" for none."""
@@ -185,9 +197,9 @@ class MajorityTray(TrayWidget):
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
         self._size_title(1.0)
         room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * self._margin
-        self.compare.setVisible(self._compares)
+        self.compare.setVisible(bool(self._compares))
         if self._compares:
-            size = self.compare.sizeHint()
+            size = self._compare_size()
             room -= size.width() + self._margin
             self.compare.setGeometry(self._margin * 2 + room, 7, size.width(), size.height())
         if self._picture.foot or self._counts:
