@@ -125,6 +125,17 @@ def test_previews_tell_what_a_part_comes_to() -> None:
     assert good(one, "tilt:3") == "", "in one round the other target is missing"
 
 
+def test_who_was_ready_hears_whose_sentence_has_taken_that_back() -> None:
+    table = arrange(challenge=20, die=3, supplicant="worker", hands=["golem lady", "druid lady"])
+    table.play(0, "golem").play(1, "druid")
+    assert asked(table).title == "Exchange, speak or be ready"
+    table.ready(0).say(1, "alone")
+    again = asked(table)
+    assert again.title == "Are you still ready?"
+    assert again.text == "Tom has spoken since you were ready."
+    assert {choice.token for choice in again.choices} >= {"play:lady", "say:alone", "ready"}
+
+
 def test_what_would_pass_names_the_cards_that_are_still_to_come() -> None:
     """One's own by its name: it may move the target away again."""
     table = arrange(challenge=20, die=8, supplicant="worker", hands=["golem lady", "druid lady"])

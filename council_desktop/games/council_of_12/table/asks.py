@@ -120,6 +120,9 @@ class _Maker:
             params["goal"] = goal_text(facts, words, self.deck)
             return self._play_key(), params
         if kind == "say":
+            woken = self.moment.woken_by(self.decision.seat)
+            if woken is not None and self.facts.challenge != LAST:
+                return "say_again", {**params, "member": words.member(woken)}
             return self._say_key(), params
         if kind == "bell":
             return ("bell" if "bell" in self.kinds else "peek"), params

@@ -186,11 +186,19 @@ class Moment:
     """Whose card is being carried out."""
     verdict: str = ""
     """`passed`, `failed` or empty: how the challenge in play was judged."""
+    ready: tuple[Seat, ...] = ()
+    """Who has said so, and may still think again."""
+    woken: tuple[tuple[Seat, Seat], ...] = ()
+    """Who was ready, and is asked again because of whose sentence."""
 
     @classmethod
     def empty(cls, seats: int) -> "Moment":
         """Nothing has been turned up yet."""
         return cls(played=((),) * seats)
+
+    def woken_by(self, seat: Seat) -> Seat | None:
+        """Whose sentence has taken back that this seat was ready."""
+        return dict(self.woken).get(seat)
 
 
 def seen_after(moment: Moment, event: Event) -> Moment:
@@ -198,6 +206,12 @@ def seen_after(moment: Moment, event: Event) -> Moment:
     match event:
         case happened.CardLaid(seat=seat, open=True, card=card) if card is not None:
             return _add(moment, seat, Played(card, "open"))
+        case happened.Ready(seat=seat):
+            woken = tuple(pair for pair in moment.woken if pair[0] != seat)
+            return replace(moment, ready=(*moment.ready, seat), woken=woken)
+        case happened.Said(seat=seat):
+            woken = tuple((one, seat) for one in moment.ready if one != seat)
+            return replace(moment, ready=(), woken=woken)
         case happened.CardRevealed(seat=seat, card=card, second=second, was_open=was_open):
             if was_open and moment.played[seat]:
                 moment = _fate(moment, seat, card, "revealed")
