@@ -452,12 +452,33 @@ def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
         fill=hue,
         outline=33,
     )
+    if not face.diagram:
+        # What it does stands larger, in the middle of the room of a drawing.
+        rule = QPainterPath(QPointF(30, 124))
+        rule.lineTo(102, 124)
+        brush.line(rule, with_alpha(hue, 0.45), 1.0)
+        _hand_words(brush, face.line)
+        return
     pencil = Pencil(brush.painter, brush.theme, brush.assets, hue, brush.theme.paper[0])
     if brush.theme.marks.card_text == "symbols":
         draw_diagram(pencil, face.diagram, QPointF(66, 148), 1.06)
         return
     draw_diagram(pencil, face.diagram, QPointF(66, 138), 0.86)
     brush.fitted(66, 175, face.line, Role.CARD_LINE, 14.7, brush.theme.paper_ink, 108)
+
+
+def _hand_words(brush: Brush, words: str) -> None:
+    """In one line as large as it can be, else in two."""
+    size, room = 18.5, 110.0
+    font = text_font(brush.theme, Role.CARD_LINE, size)
+    if text_width(font, words) > room:
+        size = 16.5
+        font = text_font(brush.theme, Role.CARD_LINE, size)
+    lines = [words] if text_width(font, words) <= room else balanced(font, words, room, 2)
+    first = 156 - (len(lines) - 1) * size / 2
+    for number, line in enumerate(lines):
+        baseline = first + number * size * 1.1
+        brush.fitted(66, baseline, line, Role.CARD_LINE, size, brush.theme.paper_ink, room)
 
 
 def _paint_mini(brush: Brush, emblem: str, family: Family, spent: bool) -> None:
