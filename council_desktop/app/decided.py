@@ -230,13 +230,16 @@ class Decided(QObject):
             self._look_at(self._steps[place].ply)
 
     def _play(self, place: int) -> None:
-        """From what would have been better, where that is known; else from right after the step."""
-        better = self._judged.get(place)
-        ply = self._steps[place].ply
-        if better is None or not better.surely:
-            self._play_on(ply, None)
+        """From what would have been better, where that is known; else an own choice is open again,
+        and of all else it goes on from right after the step."""
+        better, step = self._judged.get(place), self._steps[place]
+        assert self._controller is not None
+        if better is not None and better.surely:
+            self._play_on(step.ply - 1, (better.seat, better.token))
+        elif step.by in self._seats(self._controller):
+            self._play_on(step.ply - 1, None)
         else:
-            self._play_on(ply - 1, (better.seat, better.token))
+            self._play_on(step.ply, None)
 
     def _choose_side(self, side: int) -> None:
         self._side = side

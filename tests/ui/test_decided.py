@@ -268,7 +268,8 @@ def test_whatever_would_have_been_better_is_told_in_words(
     pages, look = Pages(qapp), (Texts("en"), build_theme("dark"), Assets())
     qtbot.addWidget(pages.stack)
     monkeypatch.setattr(OneWay, "start", lambda *_: None)
-    found = Decided(pages, lambda: look, print, print, pages.stack)
+    begun: list[tuple[int, object]] = []
+    found = Decided(pages, lambda: look, print, lambda *way: begun.append(way), pages.stack)
     found.show(controller)
     filled: list[DecidedShown] = []
     pages.made(PAGE).show_decided = filled.append
@@ -295,6 +296,13 @@ def test_whatever_would_have_been_better_is_told_in_words(
             assert ":" not in token or token not in row.better
             assert not row.better.startswith(f"Better: {token} ")
             assert token != "harbor" or "draws from the harbour" in row.better
+    # Played on from there: an own choice is open again, with what would have been better where
+    # that is known; what others did, and draws, stay.
+    for place in (own[0], own[-1], next(one for one in range(len(steps)) if one not in own)):
+        found._play(place)
+        judged_there, ply = found._judged.get(place), steps[place].ply
+        first = None if judged_there is None else (0, judged_there.token)
+        assert begun.pop() == (ply - 1 if place in own else ply, first)
     found.forget()
     controller.close()
 
