@@ -208,6 +208,10 @@ class RiddlePage(QWidget):
 
     def _on_tried(self, attempt: Try) -> None:
         end = self._words.end(attempt.worth)
+        if attempt.solved and self._proving:  # shown, not found
+            announce(self.panel, self._show_verdict(attempt))
+            self._lead_on()
+            return
         seconds = int(self._clock.restart() / 1000)
         line = TryLine(len(self._tries) + 1, " · ".join(self._chosen), end, attempt.solved)
         self._tries.append(line)
@@ -230,7 +234,7 @@ class RiddlePage(QWidget):
     def _show_verdict(self, attempt: Try) -> str:
         end = self._words.end(attempt.worth)
         if attempt.solved:
-            verdict = self._t("solved", end=end)
+            verdict = self._t("shown" if self._proving else "solved", end=end)
             if not self._proving:
                 self.table.lay_band(self._t("word"))
         else:

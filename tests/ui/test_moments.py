@@ -356,6 +356,17 @@ def test_what_a_lost_challenge_needed_can_be_played(
     assert controller.revisited
     controller.end_what_if()
     assert [entry.token for entry in controller.match.log] == before
+    kit.settle()
+    assert kit.table.verdict is not None, "one comes back to what one has left"
+    assert not kit.table.verdict.verdict.good
+    assert controller.busy, "bots wait"
+    kit.presenter.go_on()
+    kit.presenter.finish_now()
+    kit.settle()
+    assert kit.table.verdict is None
+    assert not kit.presenter.drifts
+    assert kit.presenter.ask is not None
+    assert not controller.busy
     kit.close()
 
 

@@ -469,7 +469,8 @@ def test_one_other_is_called_by_name() -> None:
 
 
 def test_the_proof_says_of_every_answer_what_it_leads_to(show: Show) -> None:
-    page = show(games()[0])
+    page, tried = show(games()[0]), []
+    page.tried.connect(lambda *found: tried.append(found))
     page.show_proof()
     steps = 0
     while page.controller.attempt is None:
@@ -478,6 +479,13 @@ def test_the_proof_says_of_every_answer_what_it_leads_to(show: Show) -> None:
         steps += 1
     assert steps >= page.controller.proof.outcome.length
     assert page.controller.attempt.solved
+    page.controller.tell_end()
+    assert page.panel.verdict.text().startswith("That is the best way: ")
+    assert not tried, "who was shown it has not solved it"
+    page.show_proof()
+    page.start_over()
+    go(page, right=True)
+    assert [solved for solved, _ in tried] == [True]
 
 
 @pytest.mark.parametrize("game_id", games())

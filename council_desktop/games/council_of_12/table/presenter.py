@@ -29,7 +29,7 @@ from council_desktop.table.opening import dealt, thrown, turned
 from council_desktop.table.presenter import TablePresenter
 from council_desktop.widgets.moment import Track
 from council_desktop.widgets.verdict import VerdictMoment
-from engine.bots.council_of_12.cause import judgement
+from engine.bots.council_of_12.cause import Judgement, judgement
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
@@ -72,6 +72,8 @@ class CouncilPresenter(TablePresenter):
         self._verdict_on: tuple[Event, ...] = ()
         """What the verdict that is held is about."""
         self._favour_was = 0
+        self._left_resting: Any = None
+        """The verdict that was held when what it would have needed was tried."""
         """Before the loss that a verdict tells of; else 0."""
         self._animator: Animator = Animator(table)
         self.begin()
@@ -102,6 +104,10 @@ class CouncilPresenter(TablePresenter):
     def _on_viewer(self, viewer: object) -> None:
         self._follow = None
         super()._on_viewer(viewer)
+        if self._left_resting is not None and not self._controller.exploring:
+            rest, self._left_resting = self._left_resting, None
+            self._controller.set_busy(True)
+            self.rest_again(rest)
 
     def _on_events(self, events: Sequence[Event]) -> None:
         if self._follow is not None:
@@ -182,6 +188,11 @@ class CouncilPresenter(TablePresenter):
         else:
             moment.stand(cleared)
 
+    def _play_way(self, found: Judgement) -> None:
+        """What it would have needed, beside the game: whoever comes back finds the verdict held."""
+        self._left_resting = self.rest()
+        self._controller.play_way(found.start, found.way)
+
     def _let_go(self) -> None:
         self._resting, self._judged, self._later, self._verdict_on = False, (), (), ()
         self._favour_was = 0
@@ -228,7 +239,7 @@ class CouncilPresenter(TablePresenter):
         moment = self._hold(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self._travel(controller.request_undo))
-        moment.tried.connect(lambda: controller.play_way(found.start, found.way))
+        moment.tried.connect(lambda: self._play_way(found))
         return moment
 
     def go_on(self) -> None:
