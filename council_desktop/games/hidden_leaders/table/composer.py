@@ -700,6 +700,8 @@ class Composer:
             # Nothing else stands in the panel: what is given away can be read there.
             card = str(choice.value)
             return Said(self._words.card(card), self._words.does(card))
+        if choice.kind == DISCARD:
+            return Said(text=self._words.of("discarded_instead"), spare=True)
         prospect = scene.prospects.get(choice.token, Prospect())
         hero = self._words.deck.heroes.get(str(choice.value))
         sure = choice.kind == PLAY and prospect.sure is not None
