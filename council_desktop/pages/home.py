@@ -65,6 +65,8 @@ _BUTTONS: Final = 12
 """Between these."""
 _LEAST_MONTH: Final = 0.72
 """The same of the name of a month, before its short form takes its place."""
+_ALL_BESIDE: Final = 3
+"""Columns: words, die and tiles."""
 _HIGH_ENOUGH: Final = 772
 """Pages lower than this (at 100 %) leave out what a title says of itself."""
 _AIR: Final = ((16, 14, 24), (6, 8, 8))
@@ -323,9 +325,13 @@ class TitleTiles(TileRow):
     """The tiles of all titles. Qt asks the words beside them alone how high the row is: they are
     never lower than what is written on them."""
 
+    fitted = Signal()
+    """Their least height may be another one."""
+
     def fit(self) -> None:
         """What is written may have changed."""
         self.setMinimumHeight(self._grid.minimumHeightForWidth(self.width()))
+        self.fitted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width, another height."""
@@ -515,6 +521,7 @@ class HomePage(TableBackground):
         self.titles = {title.id: self._title_tile(title) for title in self._titles_of}
         """By id."""
         self._tiles = TitleTiles(theme, 2)
+        self._tiles.fitted.connect(self._hold_row)
         self._tiles.show_only(list(self.titles.values()))
         self.others: list[Tile] = []
         self._others = TileRow(theme, 2)
@@ -564,9 +571,15 @@ class HomePage(TableBackground):
             self.title_requested.emit(game)
 
     def _show_titles(self) -> None:
-        """On every tile what goes on there, or who can play it."""
+        """On every tile what goes on there, or who can play it; shorter where all of it is too
+        high, which games that go on make it."""
+        self._show_standings(self.height() < self._look.px(_HIGH_ENOUGH))
+        room = self.height() - self.bar.sizeHint().height()
+        if self._box.heightForWidth(self.width()) > room:
+            self._show_standings(True)
+
+    def _show_standings(self, brief: bool) -> None:
         texts, running = self._texts, self._running
-        brief = self.height() < self._look.px(_HIGH_ENOUGH)
         above, between, below = (self._look.px(length) for length in _AIR[brief])
         self._box.setContentsMargins(self._look.px(24), above, self._look.px(24), below)
         self._box.setSpacing(between)
@@ -599,7 +612,7 @@ class HomePage(TableBackground):
     def _place(self) -> None:
         """Words, die and tiles side by side, or the tiles below."""
         width, px = self.width(), self._look.px
-        columns = 3 if width >= px(960) else 2 if width >= px(620) else 1
+        columns = _ALL_BESIDE if width >= px(960) else 2 if width >= px(620) else 1
         if columns == self._columns:
             return
         self._columns = columns
@@ -609,12 +622,10 @@ class HomePage(TableBackground):
         if columns > 1:
             self._hero.addWidget(self.dial, 0, 1)
             self._hero.addWidget(self.emblem, 0, 1)
-        # The grid asks the words alone how high the row is: they wrap, the dial does not.
-        self._hero.setRowMinimumHeight(0, self.dial.minimumHeight() if columns > 1 else 0)
         # Only now that it lies on the page: alone it would be a window that takes the keyboard.
         self._show_middle()
-        self._tiles.set_most(1 if columns == 3 else 2)
-        if columns == 3:
+        self._tiles.set_most(1 if columns == _ALL_BESIDE else 2)
+        if columns == _ALL_BESIDE:
             self._hero.addWidget(self._tiles, 0, 2, Qt.AlignmentFlag.AlignVCenter)
         else:
             self._hero.addWidget(self._tiles, 1, 0, 1, columns)
@@ -626,6 +637,14 @@ class HomePage(TableBackground):
         self._year_row.setDirection(across if columns > 1 else down)
         side = Qt.AlignmentFlag.AlignRight if columns > 1 else Qt.AlignmentFlag.AlignLeft
         self._year_note.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+
+    def _hold_row(self) -> None:
+        """The grid asks the words alone how high the row is: they wrap, what is beside them does
+        not."""
+        least = self.dial.minimumHeight() if self._columns > 1 else 0
+        if self._columns == _ALL_BESIDE:
+            least = max(least, self._tiles.minimumHeight())
+        self._hero.setRowMinimumHeight(0, least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as many columns as fit."""
