@@ -150,16 +150,18 @@ def test_all_that_failing_costs_is_told_before_it_is_decided(qapp: QApplication,
         (True, (1,), "Tom I takes the Patient One in hand"),
         (True, (0, 2), "Lea II and Mara III take the Patient One in hand"),
         (True, (), "All have the Patient One already"),
+        (True, None, "All take the Patient One in hand"),
         (False, (), "The Patient One stays under the overview"),
     ],
 )
 def test_what_became_of_whoever_asked_is_told_also_where_that_is_nothing(
-    qapp: QApplication, passed: bool, takers: tuple[int, ...], says: str
+    qapp: QApplication, passed: bool, takers: tuple[int, ...] | None, says: str
 ) -> None:
+    """None: the council has something to choose before anybody takes it."""
     kit = Kit(match=arrange(supplicant="patient").match)
     facts = kit.presenter.facts
-    events = [happened.Taken(seat, "under", True, "patient") for seat in takers]
-    if passed and not takers:
+    events = [happened.Taken(seat, "under", True, "patient") for seat in takers or ()]
+    if takers == () and passed:
         facts = replace(facts, members=tuple(replace(one, under=()) for one in facts.members))
     (row,) = _supplicant(kit.presenter._words, facts, events, passed)
     assert row.text == says

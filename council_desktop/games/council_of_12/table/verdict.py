@@ -233,11 +233,13 @@ def _supplicant(words: Words, facts: Facts, events: Sequence[Event], passed: boo
         return []
     forms = words.forms(supplicant)
     takers = [e.seat for e in events if isinstance(e, happened.Taken) and e.source == "under"]
-    lies = any(supplicant in member.under for member in facts.members)
+    lying = [seat for seat, member in enumerate(facts.members) if supplicant in member.under]
+    if passed and not takers:  # They take it once the council has chosen what comes first.
+        takers = lying
     if takers and len(takers) < len(facts.members):
         count, names = len(takers), words.members(takers)
         return [Change("person", words.n("moment.some_take", count, members=names, **forms))]
-    key = "taken" if takers else "stays" if lies and not passed else "all_have"
+    key = "taken" if takers else "stays" if lying else "all_have"
     return [Change("person", words.t(f"moment.{key}", **forms))]
 
 
