@@ -37,7 +37,8 @@ def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
         wrong = tempting(game, agent, task, numbers, (choice.token, others[0]))
         rated = [Rated(choice.token, numbers[choice.token])]
         as_good = numbers[others[0]] >= numbers[choice.token]
-        rated.append(Rated(others[0], numbers[others[0]], EQUAL if as_good else SECOND))
+        if numbers[others[0]] or not whole:  # What is never chosen is no second best.
+            rated.append(Rated(others[0], numbers[others[0]], EQUAL if as_good else SECOND))
         if wrong:
             rated.append(Rated(wrong, numbers[wrong], TEMPTING))
         return Hint(

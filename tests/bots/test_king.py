@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from council_desktop.text.texts import Texts
-from engine.bots.base import LEVELS, OTHER_LEVELS, Choice, Limit
+from engine.bots.base import LEVELS, OTHER_LEVELS, Budget, Choice, Limit
+from engine.bots.king_of_12.after import choices, solve
 from engine.bots.king_of_12.bot import SKILLS, TEMPERAMENTS, KingBot, Mind, dominated
 from engine.bots.king_of_12.turn import (
     FEW_FACES,
@@ -401,6 +402,26 @@ def test_levels_forget_more_or_less() -> None:
     memories = [SKILLS[level].memory for level in LEVELS]
     assert memories == sorted(memories)
     assert isinstance(agent_for(GAME, "expert"), KingBot)
+
+
+def test_a_hint_costs_nothing_when_the_game_is_looked_at_afterwards() -> None:
+    """A stranger followed every hint, and was told afterwards what each of them had cost."""
+    match, ways = a_match("hint/2", 3), {}
+    while not match.over and len(ways) < 12:
+        seat = match.state.open_seats()[0]
+        decision = match.game.decision(match.state, seat)
+        token = decision.options[-1].token
+        if decision.kind == "play" and seat == 0 and len(decision.options) > 1:
+            token = hint(match.game, task_for(match, 0, "hard", limit=Limit(60.0, 900))).best
+            ways[match.ply] = token
+        match.submit_token(seat, token)
+    costs = []
+    for one in choices(match, [0]):
+        if one.laid - 1 in ways:
+            found = solve(match, one, Budget(nodes=900))
+            costs.append(max(found.worth.values()) - found.worth[one.card])
+    assert len(costs) > 8
+    assert sum(costs) / len(costs) < 0.003, costs
 
 
 def test_a_hint_names_the_card_that_its_own_numbers_like_best() -> None:

@@ -15,7 +15,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from engine.bots.base import Choice, Task
+from engine.bots.base import HINT_LEVEL, Choice, Task
 from engine.bots.king_of_12.turn import (
     FEW_FACES,
     LEANINGS,
@@ -133,9 +133,19 @@ class KingBot:
         return policy, action
 
 
+ADVICE: Final = Skill(1.0, leaning_worth, True, 200.0, 900, True)
+"""It thinks as a turn is judged after the game (after.py), or whoever follows a hint would be told
+afterwards what that has cost."""
+
+
 class KingAdviser(KingBot):
     """What a hint is taken from: not a card drawn by the policy but the one it likes best, so that
     nothing else stands beside it with a higher number."""
+
+    def __init__(self, game: Game, level: str, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__(game, level, clock)
+        if level == HINT_LEVEL:
+            self.skill = ADVICE
 
     def taken(
         self, policy: dict[Action, float], action: Action
