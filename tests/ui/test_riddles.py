@@ -766,3 +766,22 @@ def test_what_others_hold_stands_above_what_need_not_be_known(qtbot, assets: Ass
     labels = {label.text(): label for label in panel.findChildren(QLabel)}
     heights = [labels[text].mapTo(panel, QPoint(0, 0)).y() for text in ("question", *told, *notes)]
     assert heights == sorted(heights)
+
+
+def test_where_the_game_would_end_no_tick_promises_a_victory(
+    show_in: Callable[[str, str, str], RiddlePage],
+) -> None:
+    """One's own faction may win, and somebody else with it."""
+    page = show_in("hidden_leaders", "en", "salamander")
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    table: Any = page.table
+    warned = []
+    for choice in table.presenter.ask.choices:
+        table.presenter.point(choice.token)
+        notes = table.panel._picture.said.notes
+        if any("game would end" in text for text, _ in notes):
+            assert "good" not in {tone for _, tone in notes}, choice.token
+            warned += [text for text, _ in notes if "most cards of the faction" in text]
+    assert warned

@@ -721,13 +721,17 @@ class Composer:
         words, notes = self._words, []
         for outcome in prospect.outcomes[:2]:
             if (outcome.red, outcome.green) != scene.markers:
-                mine = outcome.winning in self._friends(scene)
+                # At the end others may stand with the same faction: no tick promises a victory.
+                mine = outcome.winning in self._friends(scene) and not outcome.ends
                 notes.append((self._brings(scene, outcome), "good" if mine else "plain"))
             elif moves:
                 notes.append((self._brings(scene, outcome), "plain"))
         ends = any(outcome.ends for outcome in prospect.outcomes)
         up = max(len(player["open"]) for player in scene.view["players"])
-        if ends and up < scene.view["limit"]:
+        friends = self._friends(scene)
+        if any(outcome.ends and outcome.winning in friends for outcome in prospect.outcomes):
+            notes = [*notes[:2], (words.of("ends_it_yours"), "warning")]
+        elif ends and up < scene.view["limit"]:
             notes = [*notes[:2], (words.of("ends_it"), "warning")]
         return notes
 
