@@ -697,9 +697,11 @@ class Composer:
         if choice is None or choice.kind == MOVE:
             return Said()
         if only_hand and str(choice.value) in self._words.deck.heroes:
-            # Nothing else stands in the panel: what is given away can be read there.
+            # Nothing else stands in the panel: what is given away can be read there, and that none
+            # of it happens.
             card = str(choice.value)
-            return Said(self._words.card(card), self._words.does(card))
+            does = self._words.of("if_played", does=self._words.does(card))
+            return Said(self._words.card(card), does)
         if choice.kind == DISCARD:
             return Said(text=self._words.of("discarded_instead"), spare=True)
         prospect = scene.prospects.get(choice.token, Prospect())
