@@ -30,9 +30,13 @@ def _count(texts: Texts, controller: MatchController) -> Count:
 
 
 def _short_card(texts: Texts, card: str) -> str:
-    """Wave 3: there is but one character of each number."""
-    colour = texts.t(f"{GAME}.colour.{colour_of(card)}")
-    return texts.t(f"{GAME}.short", colour=colour, power=power_of(card))
+    """Wave 9; of a card that does something the character too, for nobody knows it by its number:
+    Turncoat Rose 7."""
+    power = power_of(card)
+    said = {"colour": texts.t(f"{GAME}.colour.{colour_of(card)}"), "power": power}
+    if not texts.has(f"{GAME}.member.{power}.line"):
+        return texts.t(f"{GAME}.short", **said)
+    return texts.t(f"{GAME}.short_named", name=texts.t(f"{GAME}.member.{power}.name"), **said)
 
 
 MAJORITY_TABLE: Final = TableKind(
