@@ -112,9 +112,10 @@ class Place:
 
 
 def up_to(case: Case, number: int, ply: int) -> Match:
-    """The first entries of one of the random games that the laws look at. They are not played
-    again: what the match knows after each of them is known."""
+    """The first entries of one of the random games that the laws look at, all of a shorter one.
+    They are not played again: what the match knows after each of them is known."""
     whole = walk(case, number).match
+    ply = min(ply, whole.ply)
     match = Match(case.game, case.setup, whole.seed, chance="manual")
     match._entries = list(whole.entries[:ply])
     match._nodes = [copy(node) for node in whole._nodes[:ply]]
