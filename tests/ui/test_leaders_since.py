@@ -42,11 +42,21 @@ def stolen(event: Event) -> bool:
     return isinstance(event, CardStolen) and event.victim == 0
 
 
-@cache
 def robbed(how: Callable[[Event], bool] = struck) -> Match:
-    """A game up to a turn of the first seat, before which that befell it."""
+    """A game up to a turn of the first seat, before which that befell it; each time another one
+    like it, for some are played on."""
+    seed, way = _robbery(how)
+    match = begun(seed)
+    for seat, action in way:
+        match.submit(seat, action)
+    return match
+
+
+@cache
+def _robbery(how: Callable[[Event], bool]) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """With which seed, and what was answered until then."""
     for seed in range(_FAR):
-        match, rng = begun(seed), Random(seed)
+        match, rng, way = begun(seed), Random(seed), []
         buried = False
         while not match.over:
             state: Any = match.state
@@ -54,9 +64,10 @@ def robbed(how: Callable[[Event], bool] = struck) -> Match:
             if seat == 0 == state.active:
                 asked = match.game.decision(state, 0)
                 if buried and asked is not None and asked.kind == "play":
-                    return match
+                    return seed, tuple(way)
                 buried = False
-            match.submit(seat, rng.choice(list(state.legal_for(seat))))
+            way.append((seat, rng.choice(list(state.legal_for(seat)))))
+            match.submit(*way[-1])
             buried = buried or any(how(one) for one in match.events_at(match.ply))
     raise AssertionError("nobody was robbed")
 
