@@ -17,7 +17,7 @@ from engine.bots.registry import bots_of
 from engine.core.errors import EngineError
 from engine.core.game import Game
 from engine.core.types import CHANCE, NOBODY, Json, Seat
-from engine.match import Entry, Match
+from engine.match import ROLL, Entry, Match, word_of
 
 PLAYOUTS: Final = 100
 """From every position."""
@@ -44,8 +44,6 @@ OF_ONE_ROUND: Final = 2
 DEAL, DICE = "deal", "dice"
 """Kinds of draws; others are called by the word of their token."""
 _HUNDRED: Final = 100
-_ROLLED: Final = "roll"
-"""The word of a token that says what a die shows."""
 _MOST_STEPS: Final = 20_000
 """No game is longer."""
 
@@ -452,16 +450,6 @@ def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
     return Parts(*(change_of(steps, side, places) for places in (chance, own, kinds.others)))
 
 
-def rolled(entry: Entry) -> bool:
-    """Was a die thrown?"""
-    return entry.by == CHANCE and word_of(entry.token) == _ROLLED
-
-
-def word_of(token: str) -> str:
-    """What kind of draw or choice it is."""
-    return token.partition(":")[0]
-
-
 def kind_of(steps: Sequence[Step], place: int) -> str:
     """The word of its token; of draws DEAL before anybody has chosen, and DICE of a roll."""
     word = word_of(steps[place].token)
@@ -469,7 +457,7 @@ def kind_of(steps: Sequence[Step], place: int) -> str:
         return word
     if all(one.by in (CHANCE, NOBODY) for one in steps[:place]):
         return DEAL
-    return DICE if word == _ROLLED else word
+    return DICE if word == ROLL else word
 
 
 def kinds_of(steps: Sequence[Step], team: Sequence[Seat]) -> Kinds:

@@ -6,7 +6,7 @@ What can be redone follows from the moves of the head alone, so that a saved gam
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from engine.chance import draw
 from engine.core.errors import (
@@ -35,6 +35,20 @@ class Entry:
     by: Seat
     action: Action
     token: str
+
+
+ROLL: Final = "roll"
+"""The word of a token that says what a die shows."""
+
+
+def word_of(token: str) -> str:
+    """What kind of draw or choice it is."""
+    return token.partition(":")[0]
+
+
+def rolled(entry: Entry) -> bool:
+    """Was a die thrown?"""
+    return entry.by == CHANCE and word_of(entry.token) == ROLL
 
 
 class Journal(Protocol):
@@ -537,10 +551,9 @@ class Match:
         while left != parting:
             between.append(self._nodes[left - 1].entry)
             left = between[-1].after
-        chance = [entry.token for entry in between if entry.by == CHANCE]
-        if any(token.startswith("roll:") for token in chance):
+        if any(map(rolled, between)):
             return "roll"
-        if chance:
+        if any(entry.by == CHANCE for entry in between):
             return "draw"
         return "answer" if len({entry.by for entry in between}) > 1 else "open"
 

@@ -47,12 +47,11 @@ from engine.decided import (
     in_counts,
     kinds_of,
     parts_of,
-    rolled,
     side_of,
     steps_of,
     turning_points,
 )
-from engine.match import Match
+from engine.match import Match, rolled
 
 PAGE: Final = "decided"
 _COUNTED: Final = "counted"

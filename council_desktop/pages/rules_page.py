@@ -34,6 +34,7 @@ from council_desktop.look.theme import Role, Theme, css
 from council_desktop.system.keys import bind
 from council_desktop.text.elide import JOINER
 from council_desktop.text.finding import found_in, pattern
+from council_desktop.text.sentences import begun
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.card import (
@@ -79,7 +80,7 @@ def _in_two_lines(text: str) -> str:
 def _below(heading: str, title: str) -> str:
     """The title of a page in the list: the heading above it need not be said again."""
     rest = title.removeprefix(heading).lstrip(": \u00a0")
-    return rest[:1].upper() + rest[1:] if rest else title
+    return begun(rest) if rest else title
 
 
 class RulesPage(TableBackground):

@@ -60,6 +60,7 @@ from council_desktop.table.small_room import (
     is_small,
 )
 from council_desktop.table.speech import Speech
+from council_desktop.text.sentences import begun
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.moment import Staged, Track
 from council_desktop.widgets.paint import Picture
@@ -119,7 +120,7 @@ def _rows(said: str) -> list[str]:
     rows = [f"{one.rstrip('.')}." for one in said.split(". ") if one]
     if len(rows) < _LIST or any(len(one) > _SHORT_SENTENCE for one in rows):
         return [said]
-    return [one[:1].upper() + one[1:] for one in rows]
+    return list(map(begun, rows))
 
 
 def _nothing_told(token: str, card: str) -> Lines:

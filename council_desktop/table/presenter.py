@@ -421,8 +421,13 @@ class TablePresenter(QObject):
             shown = hint_picture(self._words, ask, controller.hint, self._emblem)
             offered = frozenset(choice.token for choice in ask.choices)
             taken = shown.token == chosen
-            shown = replace(shown, offered=offered, taken=taken, choosing=bool(chosen))
-            return replace(shown, told_beside=controller.is_riddle)
+            return replace(
+                shown,
+                offered=offered,
+                taken=taken,
+                choosing=bool(chosen),
+                told_beside=controller.is_riddle,
+            )
         slow = controller.hint_is_slow
         return HintPicture(text=self._words.app("hint.thinking") if slow else "")
 

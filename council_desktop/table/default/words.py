@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from council_desktop.table.words import GameWords
+from council_desktop.text.sentences import begun
 from council_desktop.text.texts import FORMS, Texts
 from engine.core.types import Json
 
@@ -30,7 +31,7 @@ _PLACE: Final = re.compile(r"(?:(?P<word>[a-z_]+):)?(?P<seat>\d+)(?P<rest>(?:\.\
 def spelled(name: str) -> str:
     """A name of the rules as people write it: `known_next` is "Known next"."""
     words = re.sub(r"[_\-]+", " ", name).strip()
-    return words[:1].upper() + words[1:]
+    return begun(words)
 
 
 class TableWords(GameWords):

@@ -73,6 +73,8 @@ from engine.core.types import Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST, Challenge, Deck
 from engine.games.twelve import NEIGHBOURS
 
+_HAS_SHOWN: Final = "target_shown"
+"""How a target stands that showed before: the key of its words."""
 _STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
 _STEP_OF: Final[Mapping[str, int]] = {
     "setup": 0,
@@ -609,13 +611,16 @@ class Composer:
         printed = self._deck.challenges[facts.challenge].targets if facts.challenge else ()
         out = []
         for index, faces in enumerate(facts.targets):
-            note, shown = self._target_note(facts, index, scene.moment.verdict)
+            key, shown = self._target_note(facts, index, scene.moment.verdict)
             state = self._shown_before(facts, index) if shown else ""
+            note = state if key == _HAS_SHOWN else words.t(f"table.{key}") if key else ""
             if not note and index < len(printed) and printed[index] != tuple(faces):
                 note = words.t("table.changed")
             choice = choices.get(index)
             token = choice.token if choice is not None else ""
-            said = dict.fromkeys((state, "" if note == words.t("table.target_shown_one") else note))
+            said = dict.fromkeys((state, note))
+            if key == _HAS_SHOWN and len(faces) == 1:  # The face stands beside it.
+                note = words.t("table.target_shown_one")
             access = _join([words.faces(faces), *said, choice.confirm if choice else ""])
             out.append(
                 TargetPicture(
@@ -638,15 +643,15 @@ class Composer:
         return self._words.t("table.target_shown", face=hits[-1])
 
     def _target_note(self, facts: Facts, index: int, verdict: str) -> tuple[str, bool]:
-        """How it stands with one target, in words, and whether it has its mark. After the verdict
+        """The key of how it stands with one target, and whether it has its mark. After the verdict
         nothing is to come any more: it says what was."""
-        words, faces = self._words, facts.targets[index]
+        faces = facts.targets[index]
         if facts.met == index:
-            return words.t("table.target_met"), True
+            return "target_met", True
         if facts.die in faces:
-            return words.t("table.shows_now"), True
+            return "shows_now", True
         if facts.attempt:
-            return words.t("table.target_at_end") if facts.met is not None else "", False
+            return "target_at_end" if facts.met is not None else "", False
         if len(facts.targets) < 2:
             return "", False
         hits = [face for face in facts.seen if face in faces]
@@ -654,13 +659,12 @@ class Composer:
         other_shown = any(face in other for face in (*facts.seen, facts.die))
         if not hits:
             to_come = "target_needed" if other_shown else "target_open"
-            return words.t(f"table.{'target_never' if verdict else to_come}"), False
+            return "target_never" if verdict else to_come, False
         if other_shown and verdict == FAILED and facts.die not in other:
-            return words.t("table.target_not_end"), False
+            return "target_not_end", False
         if other_shown and not verdict:
-            return words.t("table.target_may_end"), True
-        only = "_one" if len(faces) == 1 else ""
-        return words.t(f"table.target_shown{only}", face=hits[-1]), True
+            return "target_may_end", True
+        return _HAS_SHOWN, True
 
     def _targets_text(self, facts: Facts) -> str:
         """How two targets are to be met."""

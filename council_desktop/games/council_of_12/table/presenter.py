@@ -72,9 +72,9 @@ class CouncilPresenter(TablePresenter):
         self._verdict_on: tuple[Event, ...] = ()
         """What the verdict that is held is about."""
         self._favour_was = 0
+        """Before the loss that a verdict tells of; else 0."""
         self._left_resting: Any = None
         """The verdict that was held when what it would have needed was tried."""
-        """Before the loss that a verdict tells of; else 0."""
         self._animator: Animator = Animator(table)
         self.begin()
 

@@ -6,6 +6,7 @@ from typing import Final
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.asks import HAND, PANEL, Asker
+from council_desktop.text.sentences import begun
 from engine.core.game import Decision, View
 
 DISCARD, PLAY, MOVE, COVERED, KEEP = "discard", "play", "move", "covered", "keep"
@@ -130,7 +131,7 @@ class LeadersAsker(Asker):
         parts = move.split(",")
         keys = {"R": "red_by", "G": "green_by"}
         said = words.texts.listing([words.of(keys[p[0]], steps=words.steps(p)) for p in parts])
-        return said[:1].upper() + said[1:]
+        return begun(said)
 
     def _where(self, hero: str, view: View) -> str:
         """Where a face-up hero lies."""

@@ -42,6 +42,7 @@ from council_desktop.table.pictures import (
     TilePicture,
     TrayPicture,
 )
+from council_desktop.text.sentences import begun, sentence
 from council_desktop.widgets.marks import Mark
 from engine.core.game import View
 from engine.core.types import Seat
@@ -208,7 +209,7 @@ class Composer:
         pairs = ((RED, red, then.red), (GREEN, green, then.green))
         said = [self._words.moved(*pair) for pair in pairs if pair[1] != pair[2]]
         text = ", ".join(said) if said else self._words.of("stays")
-        return text[:1].upper() + text[1:]
+        return begun(text)
 
     def _friends(self, scene: Scene) -> tuple[str, ...]:
         """The allies of whoever looks, while that is a secret of this seat."""
@@ -318,27 +319,23 @@ class Composer:
         up_said = words.of("face_up", count=up, limit=limit)
         asked = scene.ask.seat if scene.ask is not None else None
         access = [words.member(seat), *about, up_said, named]
-        access += [f"{count.name} {count.number}" for count in counts]
-        access += [said]
+        numbers = [f"{count.name} {count.number}" for count in counts]
+        access += [*numbers, said]
         gone = scene.since.gone.get(seat, ()) if scene.since is not None else ()
         lost = words.texts.listing([words.card(one) for one in gone])
         lost = words.of("gone", cards=lost) if gone else ""
         access.append(lost)
         why = self._result(scene, seat) if result else ""
         did = () if own or scene.over else self._did(scene, seat)
-        if did:
-            access.append(words.of("did", what=did[0]))
-        closer = [*(f"{one[:1].upper()}{one[1:]}." for one in about)]
-        if did:
-            last = words.of("did", what=did[0])
-            closer.append(f"{last[:1].upper()}{last[1:]}.")
-        if not scene.over:
-            closer.append(words.of("look_up", count=up, limit=limit))
-        closer.append(f"{named[:1].upper()}{named[1:].rstrip('.')}.")
-        if counts:
-            listed = words.texts.listing([f"{count.name} {count.number}" for count in counts])
-            closer.append(words.of("look_counts", counts=listed))
-        closer += [f"{one[:1].upper()}{one[1:].rstrip('.')}." for one in (said, lost, why) if one]
+        last = words.of("did", what=did[0]) if did else ""
+        access.append(last)
+        told = [
+            *map(sentence, filter(None, (*about, last))),
+            "" if scene.over else words.of("look_up", count=up, limit=limit),
+            sentence(named),
+            words.of("look_counts", counts=words.texts.listing(numbers)) if numbers else "",
+            *map(sentence, filter(None, (said, lost, why))),
+        ]
         return PartyPicture(
             seat=seat,
             name=words.member(seat),
@@ -367,7 +364,7 @@ class Composer:
             tally=self._tally(scene, seat) if result else "",
             result=why,
             access=". ".join(part.rstrip(".") for part in (*access, why) if part),
-            closer=tuple(closer),
+            closer=tuple(filter(None, told)),
         )
 
     def _did(self, scene: Scene, seat: Seat) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from council_desktop.games.hidden_leaders.table.factions import TESTS
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.table.count import plain_count
 from council_desktop.table.ledger import ledger_row
+from council_desktop.text.sentences import begun
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from council_desktop.widgets.throne import Count
@@ -53,8 +54,7 @@ def count_up(texts: Texts, controller: MatchController) -> Count:
     view = match.game.view(match.state, None)
     end = replace(end_text(texts, controller), rows=_friends(words, view, named=False))
     cards = words.of(f"cards_{view['result']['faction']}")
-    counted = cards[:1].upper() + cards[1:]
-    return replace(plain_count(texts, controller, end), parts_title=counted)
+    return replace(plain_count(texts, controller, end), parts_title=begun(cards))
 
 
 def _tests(words: LeadersWords, view: View) -> tuple[tuple[str, str], ...]:

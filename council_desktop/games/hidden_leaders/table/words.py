@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from council_desktop.games.hidden_leaders.table.factions import TESTS, Deck, Hero
 from council_desktop.table.default.words import TableWords
+from council_desktop.text.sentences import begun
 from council_desktop.text.texts import Texts
 from engine.core.types import Json
 
@@ -123,7 +124,7 @@ class LeadersWords(TableWords):
             text = self.of("goes_alone", one=said[0])
         else:
             text = self.of(f"goes_{hero.joins}", one=said[0], other=said[1])
-        return text[:1].upper() + text[1:]
+        return begun(text)
 
     def _went(self, move: str) -> str:
         """`red goes 2 spaces forward` of `R+2`."""

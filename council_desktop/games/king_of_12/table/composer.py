@@ -37,6 +37,7 @@ from council_desktop.table.pictures import (
 )
 from council_desktop.table.words import GameWords
 from council_desktop.text.elide import BETWEEN
+from council_desktop.text.sentences import begun
 from engine.core.types import Seat
 from engine.games.king_of_12.deck import Cards
 
@@ -210,7 +211,7 @@ class Composer:
         words, one, seen = self._words, scene.facts.seats[seat], scene.moment.seats[seat]
         own = seat == scene.facts.viewer
         who = "" if own else self._about(seat)
-        found = [who[:1].upper() + who[1:]] if who else []
+        found = [begun(who)] if who else []
         found.append(words.n("table.points", one.points))
         if one.die:
             found.append(words.t("look.die", face=one.die))

@@ -46,6 +46,7 @@ from council_desktop.table.pictures import (
     TrayPicture,
 )
 from council_desktop.text.elide import BETWEEN
+from council_desktop.text.sentences import begun
 from engine.core.game import View
 from engine.core.types import Seat
 
@@ -298,7 +299,7 @@ class Composer:
     def _closer(self, scene: Scene, seat: Seat, level: str) -> tuple[str, ...]:
         """What a closer look says of a player, in sentences."""
         words, player = self._words, scene.players[seat]
-        found = [level[:1].upper() + level[1:]] if level else []
+        found = [begun(level)] if level else []
         found += self._sits(scene, seat)
         hand = player["hand"]
         held = hand if isinstance(hand, int) else len(hand)

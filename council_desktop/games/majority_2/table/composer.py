@@ -47,6 +47,7 @@ from council_desktop.table.pictures import (
     TrayPicture,
 )
 from council_desktop.text.elide import BETWEEN
+from council_desktop.text.sentences import begun
 from engine.core.game import View
 from engine.core.types import Json, Seat
 from engine.games.majority_2.deck import COLOURS, GHOST
@@ -473,7 +474,7 @@ class Composer:
         said.append(note)
         asked = scene.asks[0].seat if scene.asks else None
         paid = words.app("access.pair", what=words.t("drawn.coins"), said=coins)
-        closer = [about[:1].upper() + about[1:], paid, then, factions, points]
+        closer = [begun(about), paid, then, factions, points]
         closer += self._worth(player).split("\n")
         known = words.texts.listing([card.access for card in kept if card.card])
         closer.append(words.app("access.pair", what=reserve, said=known) if known else reserve)
