@@ -29,6 +29,7 @@ from council_desktop.pages.decided_page import (
 from council_desktop.table.kind import Book
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
+from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.parts_table import FULL as FULL_BAR
 from council_desktop.widgets.parts_table import PartLine
 from council_desktop.widgets.point_row import PointRow
@@ -81,6 +82,11 @@ class _Told:
     parts: dict[tuple[str, int], tuple[PartLine, ...]] = field(default_factory=dict)
     """By measure and side, once the line is done."""
     rounds: tuple[CurveRound, ...] = ()
+
+
+def _tells(line: LogLine) -> bool:
+    """Does it say what happened?"""
+    return not (line.heading or line.caption)
 
 
 class Decided(QObject):
@@ -553,7 +559,7 @@ class Decided(QObject):
             for event in match.events_at(before):
                 book.of(event, before)
         lines = [line for event in happened for line in book.of(event, ply + 1)]
-        return next((line.text for line in lines if not line.heading), "")
+        return next((line.text for line in lines if _tells(line)), "")
 
     def _step_told(self, texts: Texts, place: int) -> str:
         """One step as a sentence."""
@@ -599,5 +605,5 @@ class Decided(QObject):
             told = [
                 line for event in controller.match.events_at(ply) for line in book.of(event, ply)
             ]
-            lines[ply] = [line.text for line in told if not line.heading]
+            lines[ply] = [line.text for line in told if _tells(line)]
         return lines

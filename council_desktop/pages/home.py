@@ -574,7 +574,7 @@ class HomePage(TableBackground):
         """On every tile what goes on there, or who can play it; shorter where all of it is too
         high, which games that go on make it."""
         self._show_standings(self.height() < self._look.px(_HIGH_ENOUGH))
-        room = self.height() - self.bar.sizeHint().height()
+        room = self.height() - self.bar.minimumHeight()
         if self._box.heightForWidth(self.width()) > room:
             self._show_standings(True)
 

@@ -12,6 +12,8 @@ class LogLine:
     """Whose colour stands before it; None for the council and the table."""
     heading: bool = False
     """Begins a round."""
+    caption: bool = False
+    """Begins a part of one: it tells nothing that happened."""
     minor: bool = False
     """Said by the lines around it already: left out of the short log."""
     important: bool = False

@@ -293,6 +293,7 @@ def test_whatever_would_have_been_better_is_told_in_words(
             assert row.text.startswith("Turn 1: " if game_id in NO_ROUNDS else "Round 1: ")
             assert row.better.startswith("Better: ")
             assert ". (" not in row.better
+            assert not re.search(r": Turn \d+\b(?!:)", f"{row.better}\n{row.text}"), "a caption"
             assert ":" not in token or token not in row.better
             assert not row.better.startswith(f"Better: {token} ")
             assert token != "harbor" or "draws from the harbour" in row.better

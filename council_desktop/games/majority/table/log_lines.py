@@ -56,7 +56,8 @@ class LogBook(DefaultBook):
             lines.append(LogLine(text, heading=True, ply=ply))
         if isinstance(event, ev.Laid | ev.Revealed) and not self._turning:
             self._turning, self._turn = True, self._turn + 1
-            lines.append(LogLine(words.t("log.turn", turn=self._turn), important=True, ply=ply))
+            turn = words.t("log.turn", turn=self._turn)
+            lines.append(LogLine(turn, important=True, caption=True, ply=ply))
         elif isinstance(event, ev.TurnEnded):
             self._turning = False
         match event:
