@@ -82,7 +82,15 @@ def test_what_a_gift_is_said_to_bring_is_so() -> None:
                     assert params["number"] == sums[(partner - 1) % 4] + POWER[card]
                 elif name != "give_bribe":
                     assert not any(sums)
+                    kept = [one for one in state.hands[seat] if COLOUR[one] == COLOUR[card]]
+                    kept.remove(card)
+                    count = sum(POWER[one] not in (0, 7) for one in kept)
+                    assert name == (
+                        "give_many" if count else "give_idle" if kept else "give_lone"
+                    ), kept
+                    assert params.get("number", 0) == count
     assert len(said) >= 7, said
+    assert "give_idle" in said
 
 
 @pytest.mark.parametrize("seats", [3, 4])

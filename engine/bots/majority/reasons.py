@@ -36,8 +36,9 @@ AWAY, AWAY_FREE = "away", "away_free"
 """It goes to a neighbour, while the own side is paid something or nothing."""
 DAGGER, DAGGER_LATER = "assassinate", "assassinate_later"
 """It removes what others have laid, or what they are still to lay."""
-GIVE_LONE, GIVE_MANY = "give_lone", "give_many"
-"""A card of a colour in which nothing lies that says more: by what else of it is in hand."""
+GIVE_LONE, GIVE_IDLE, GIVE_MANY = "give_lone", "give_idle", "give_many"
+"""A card of a colour in which nothing lies that says more: by what else of it is in hand, nothing,
+or nothing that would count on the own bench."""
 GIVE_FIRST, GIVE_SECOND, GIVE_HIGHER, GIVE_LOWER = (
     "give_first",
     "give_second",
@@ -74,8 +75,8 @@ def why(state: MajorityState, seat: Seat, action: Action) -> tuple[str, dict[str
 
 
 def _picked(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, Json]]:
-    alike = sum(COLOUR[other] == COLOUR[card] for other in state.picked[seat])
-    if alike >= _MANY:
+    alike = sum(_counts(state, other, COLOUR[card]) for other in state.picked[seat])
+    if alike >= _MANY and _counts(state, card, COLOUR[card]):
         return DRAFT_COLOUR, {"number": alike}
     if state.charter.effects[card] != _NO_EFFECT:
         return DRAFT_EFFECT.format(effect=state.charter.effects[card]), {}
@@ -94,8 +95,11 @@ def _given(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, 
         to = (partner - 1) % charter.seats
         return GIVE_AWAY, {"number": sums[to] + power}
     if not any(sums):
-        alike = sum(COLOUR[other] == colour for other in state.hands[seat]) - 1
-        return (GIVE_MANY, {"number": alike}) if alike > 0 else (GIVE_LONE, {})
+        alike = sum(_counts(state, other, colour) for other in state.hands[seat]) - 1
+        if alike:
+            return GIVE_MANY, {"number": alike}
+        kept = sum(COLOUR[other] == colour for other in state.hands[seat]) - 1
+        return (GIVE_IDLE if kept else GIVE_LONE), {}
     own, number = sums[seat] + power, sums[partner] + power
     sums[partner] = number
     said: dict[str, Json] = {"number": number, "than": own}
@@ -105,6 +109,13 @@ def _given(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, 
     if coins:
         return GIVE_SECOND, {**said, "coins": coins}
     return (GIVE_HIGHER if number > own else GIVE_LOWER), said
+
+
+def _counts(state: MajorityState, card: int, colour: int) -> bool:
+    """Whether a card makes the own pile of a colour higher: a Bribe by itself does not, and a
+    Turncoat goes over to a neighbour."""
+    stays = state.charter.effects[card] != "betray"
+    return COLOUR[card] == colour and POWER[card] > 0 and stays
 
 
 def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, Json]]:
