@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -24,14 +25,17 @@ from engine.games.hidden_leaders.events import (
     TurnBegun,
 )
 from engine.titles import game_with_deck
+from tests.laws.games import LEADERS, SAMPLES
 from tests.table_laws.test_ground import hinted
-from tests.ui.stage import Stage
+from tests.ui.stage import Stage, up_to
 from tests.ui.test_leaders_since import begun, robbed
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _SOON = 12
 """Answers until everybody has come to their first turn."""
+_LOOKS = 0, 34
+"""Game and entry after which the first of two players may look at a covered card."""
 _MARKERS = {
     "en": {"R": "red", "G": "green"},
     "de": {"R": "Rot", "G": "Grün"},
@@ -98,6 +102,31 @@ def test_the_bare_part_of_a_party_is_whoever_it_belongs_to(qapp: QApplication) -
         title, said = _look(stage, view, QPoint(view.width() // 2, view.height() - 6))
         assert title == view.shown.name
         assert said
+    stage.close()
+
+
+def test_what_was_looked_at_is_told_and_stays_on_the_card(qapp: QApplication) -> None:
+    """To whoever looked, beside the next question and on the card."""
+    case = next(one for one in SAMPLES[LEADERS].cases if one.name == "full-2")
+    match = up_to(case, *_LOOKS)
+    stage = Stage(match)
+    decision = stage.decision
+    assert decision is not None
+    assert decision.kind == "look"
+    token = next(one.token for one in decision.options if one.kind == "covered")
+    seat, at = map(int, token.partition(":")[2].split("."))
+    state: Any = match.state
+    hero = str(state.covered[seat][at - 1])
+    table, words = stage.page.table, stage.presenter._words
+    before = table.board.party(seat).covered.cards[at - 1]
+    assert words.card(hero) not in before.accessibleName() + table.tray.text.text()
+    stage.controller.submit(token)
+    stage.presenter.director.finish_now()
+    stage.settle()
+    card = table.board.party(seat).covered.cards[at - 1]
+    assert words.card(hero) in table.tray.text.text()
+    assert table.hero_of(card.picture_shown.card) == hero
+    assert words.of("known_to_you", card="").strip(", ") in card.accessibleName()
     stage.close()
 
 

@@ -460,6 +460,8 @@ class Composer:
             hero = str(card) if card else ""
             choice = None if scene.waiting else scene.choice(f"covered:{seat}.{place}")
             said = words.covered(seat, place, hero)
+            if hero and seat != scene.viewer:
+                said = words.of("known_to_you", card=said)
             key = f"{seat}.covered.{place}"
             fresh = scene.since is not None and key in scene.since.fresh
             if fresh:
@@ -609,7 +611,7 @@ class Composer:
             lines = " ".join(scene.since.told[-_TOLD_AGAIN:])
             return ask.title, words.of("since_you", lines=lines)
         if ask is not None:
-            return ask.title, self._last_turn(scene.view) or ask.text
+            return ask.title, self._looked(scene) or self._last_turn(scene.view) or ask.text
         if scene.over:
             return self.end_title(scene.view), words.t("over")
         if scene.waiting:
@@ -618,6 +620,15 @@ class Composer:
         if others:
             return words.t("wait_for", members=words.members(others)), ""
         return words.t("watch"), ""
+
+    def _looked(self, scene: Scene) -> str:
+        """What the covered card is at which whoever is asked has just looked; "" for none."""
+        deed = scene.deeds.get(scene.viewer) if scene.viewer is not None else None
+        if deed is None or deed.looked is None or scene.active != scene.viewer:
+            return ""
+        player, place, hero = deed.looked
+        where = self._words.of("covered_short", member=self._words.member(player), place=place)
+        return self._words.of("looked", card=self._words.card(hero), where=where)
 
     def _doing(self, scene: Scene) -> str:
         """What somebody else does in this turn, as far as it is shown; "" for nothing yet."""

@@ -7,6 +7,7 @@ from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.hidden_leaders.events import (
     CardDiscarded,
+    CardLookedAt,
     HarborDrawn,
     HeroPlayed,
     MarkerMoved,
@@ -25,6 +26,9 @@ class Deed:
     moved: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     drew: bool = False
     """Whether cards have been drawn since: what is discarded after that only leaves three."""
+    looked: tuple[Seat, int, str] | None = None
+    """The covered card that was looked at last, until cards are drawn, for whoever may know what
+    it is: of whom, the place, the hero."""
 
 
 class Deeds:
@@ -51,7 +55,9 @@ def _after(deed: Deed, event: Event, active: Seat) -> Deed:
     if isinstance(event, HeroPlayed):
         return replace(deed, heroes=(*deed.heroes, str(event.card)))
     if isinstance(event, TavernTaken | HarborDrawn):
-        return replace(deed, drew=True)
+        return replace(deed, drew=True, looked=None)
+    if isinstance(event, CardLookedAt) and event.card is not None:
+        return replace(deed, looked=(event.player, event.place, str(event.card)))
     if isinstance(event, CardDiscarded) and event.seat == active:
         in_place = not deed.heroes and not deed.drew
         return replace(deed, discarded=deed.discarded + in_place)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPolygonF, QRadialGradient
 
 from council_desktop.games.hidden_leaders.table.factions import (
     EMPEROR,
@@ -28,6 +28,7 @@ from council_desktop.widgets.card_faces import (
 from council_desktop.widgets.marks import draw_mark, mark_path
 from council_desktop.widgets.paint import (
     balanced,
+    closed,
     draw_text,
     notched,
     pointed_box,
@@ -49,6 +50,10 @@ _SIZES: Final = (CardSize.LARGE, CardSize.HAND, CardSize.MINI, CardSize.STRIP, C
 
 _BAR_CHIP: Final = 10.5
 """Radius of a move on a nameplate."""
+_FOLD: Final = 11.0
+"""Of the corner that is turned up, on a back 36 wide."""
+_DARKER: Final = 0.6
+"""So much of its pattern is covered where something is to be read on a back."""
 
 
 def covered_key(place: int, hero: str = "") -> str:
@@ -390,16 +395,7 @@ class HeroBack:
         theme, inner = brush.theme, _night(brush, size)
         centre, unit = inner.center(), min(inner.width(), inner.height()) / 36
         if self.known is not None:
-            mark = MARKS[self.known.mark]
-            draw_mark(
-                brush.painter,
-                theme,
-                brush.assets,
-                mark,
-                centre + QPointF(0, 4 * unit),
-                12 * unit,
-                rim=True,
-            )
+            self._known(brush, size, inner, self.known)
         elif not self.place:
             disc = QRadialGradient(centre, 13 * unit)
             disc.setColorAt(0, theme.night[0])
@@ -409,8 +405,8 @@ class HeroBack:
             brush.painter.drawEllipse(centre, 12 * unit, 12 * unit)
             brush.glyph("domino-mask", centre, 16 * unit, theme.night_emblem)
         if self.place:
-            number = QPointF(inner.left() + 8 * unit, inner.top() + 8 * unit)
-            radius = 8 * unit
+            number = QPointF(inner.left() + 7 * unit, inner.top() + 7 * unit)
+            radius = 7 * unit
             if self.known is None:
                 number, radius = centre, 10 * unit
             brush.painter.setPen(with_alpha(theme.night_emblem, 0.8))
@@ -419,6 +415,25 @@ class HeroBack:
             font = text_font(theme, Role.STRONG, radius * 1.35)
             at = number + QPointF(0, radius * 0.45)
             draw_text(brush.painter, at, str(self.place), font, theme.night_emblem)
+
+    @staticmethod
+    def _known(brush: Brush, size: CardSize, inner: QRectF, known: HeroFace) -> None:
+        """As the face-up card has it, but on the back: the mark above, the hero's own picture
+        below; the corner that is turned up says that whoever looks has seen what lies there."""
+        theme, mark = brush.theme, MARKS[known.mark]
+        middle, low = inner.center(), inner.bottomRight()
+        unit = min(inner.width(), inner.height()) / 36
+        upright = inner.height() > inner.width()
+        brush.fill(rounded(inner, size.radius * 0.6), with_alpha(theme.night[0], _DARKER))
+        place = middle + (QPointF(2, -6) * unit if upright else QPointF())
+        draw_mark(brush.painter, theme, brush.assets, mark, place, 11 * unit, rim=True)
+        if not upright:
+            return
+        brush.glyph(known.glyph, middle + QPointF(-2, 16) * unit, 18 * unit, theme.night_emblem)
+        fold = _FOLD * unit
+        ends = [low - QPointF(fold, 0), low - QPointF(0, fold)]
+        brush.fill(closed(QPolygonF([*ends, low])), theme.night[0])
+        brush.fill(closed(QPolygonF([*ends, low - QPointF(fold, fold)])), theme.paper[0])
 
 
 @dataclass(frozen=True, slots=True)
