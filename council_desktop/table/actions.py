@@ -62,8 +62,14 @@ from council_desktop.widgets.swatch import paint_swatch
 _PAD: Final = 14
 _TOP, _LEAST_TOP = 6, 1
 """What is empty above the first line."""
+_AROUND: Final = (2, 4, 6)
+"""Left and right of all that is said, above it, and above and below it together."""
+_APART, _RULE = 10, 8
+"""Between its two buttons; left and right of the line before the sentences."""
 _TICK: Final = "✓ "
 """Before the name of what is chosen, and before what is good."""
+_ABOVE_TILES: Final = 4
+"""Between what stands above options and the first of them."""
 _EMPTY: Final = 4
 """So much below the last line is empty."""
 _READ: Final = 0.8
@@ -817,9 +823,10 @@ class ActionPanel(Panel):
         if wide < 80 or high < 60:
             return
         buttons = self._arrange_buttons(wide, high)
-        area = QRect(2, 4, wide - 4, max(10, high - buttons - 6))
+        side, above, around = (self._theme.grown(length) for length in _AROUND)
+        area = QRect(side, above, wide - 2 * side, max(10, high - buttons - around))
         self._scroll.setGeometry(area)
-        self._make_plan(area.width(), high - self._most_buttons(wide) - 6)
+        self._make_plan(area.width(), high - self._most_buttons(wide) - around)
         needed = self._arrange_inside(self._inner(area.width(), self._plan.scrolls))
         if self._plan.scrolls and self._scroll.verticalScrollBar().value():
             needed = max(needed, self._plan.needed)  # What is scrolled to stays where it is.
@@ -853,7 +860,7 @@ class ActionPanel(Panel):
         if not picture.primary:
             self.second.setText("")
             return 0
-        room, gap = wide - 2 * self._pad, 10
+        room, gap = wide - 2 * self._pad, self._theme.grown(_APART)
         form, short, control = self._form_of_buttons(wide)
         self.primary.show()
         self.second.show()
@@ -904,7 +911,7 @@ class ActionPanel(Panel):
     def _form_of_buttons(self, wide: int) -> tuple[str, bool, int]:
         """`beside` or `stacked`; whether the second one is short; how high one of them is."""
         px = self._theme.px
-        control, gap, room = px(38), 10, wide - 2 * self._pad
+        control, gap, room = px(38), self._theme.grown(_APART), wide - 2 * self._pad
         for short in (False, True):
             words, second = self._widths(short)
             if words + second + gap <= room:
@@ -986,9 +993,10 @@ class ActionPanel(Panel):
             needed = self._needed(inner, says)
             if needed - _EMPTY <= high:
                 break
-            if needed - _EMPTY - (_TOP - _LEAST_TOP) <= high:
+            spared = self._theme.grown(_TOP) - self._theme.grown(_LEAST_TOP)
+            if needed - _EMPTY - spared <= high:
                 self._plan = replace(self._plan, top=_LEAST_TOP)
-                needed -= _TOP - _LEAST_TOP
+                needed -= spared
                 break
         scrolls = needed - _EMPTY > high
         if scrolls:
@@ -1013,7 +1021,7 @@ class ActionPanel(Panel):
         picture, plan = self._picture, self._plan
         self._say(self._ghosts, replace(said, chosen=bool(said.title)))
         title, text, *notes = self._ghosts
-        y = plan.top
+        y = first = self._theme.grown(plan.top)
         for words in self._lead:
             y += words.heightForWidth(wide) + 2 if words.text() else 0
         y += 4 if self._lead else 0
@@ -1032,14 +1040,15 @@ class ActionPanel(Panel):
             share = round(wide * plan.about)
             warned = any(tone == "warning" for _, tone in said.notes)
             left = told(share) if warned else about(share)
-            right = self._sentences_high(wide - share - 16)
+            right = self._sentences_high(wide - share - 2 * self._theme.grown(_RULE))
             return y + max(left, right) + (2 if warned else told(wide) + 4)
         if picture.caption and plan.captioned:
             y += self._caption_high() + 2
         y += self._sentences_high(wide)
         if not picture.sentences or self._lead:
             y += about(wide)
-        y += (4 if picture.tiles and y > plan.top else 0) + self._tiles_high(wide)
+        y += self._theme.grown(_ABOVE_TILES) if picture.tiles and y > first else 0
+        y += self._tiles_high(wide)
         return y + 2 + told(wide) + 2
 
     def _sentences_high(self, wide: int) -> int:
@@ -1055,7 +1064,8 @@ class ActionPanel(Panel):
         left = self._pad - 2
         has_about = bool(said.title or said.text)
         self.rule.setVisible(plan.columns)
-        y = self._place_lead(left, plan.top, wide)
+        first = self._theme.grown(plan.top)
+        y = self._place_lead(left, first, wide)
         if plan.columns:
             about = round(wide * plan.about)
             # What the card does stands on the card: a warning is worth more, and is seen at once.
@@ -1065,8 +1075,9 @@ class ActionPanel(Panel):
                 bottom = self._place_notes(left, y, about)
             else:
                 bottom = self._place_about(left, y, about)
-            rule_x = left + about + 8
-            right = self._place_sentences(rule_x + 8, y, wide - about - 16)
+            beside = self._theme.grown(_RULE)
+            rule_x = left + about + beside
+            right = self._place_sentences(rule_x + beside, y, wide - about - 2 * beside)
             needed = max(bottom, right)
             self.rule.setGeometry(rule_x, y + 2, 1, max(10, needed - y - 4))
             self._place_caption(0, 0, 0, show=False)
@@ -1078,7 +1089,9 @@ class ActionPanel(Panel):
             self._hide_about()  # Too narrow for both: what a card does is said in the prompt.
         elif picture.sentences or plan.above:
             y = self._place_about(left, y, wide)
-        y = self._place_tiles(left, y + (4 if picture.tiles and y > plan.top else 0), wide)
+        if picture.tiles and y > first:
+            y += self._theme.grown(_ABOVE_TILES)
+        y = self._place_tiles(left, y, wide)
         if not (picture.sentences or plan.above):
             y = self._place_about(left, y, wide)
         return self._place_notes(left, y + 2, wide) + 2
@@ -1150,7 +1163,7 @@ class ActionPanel(Panel):
     def _tile_places(self, wide: int) -> tuple[list[QRect], int]:
         """Where each of the tiles lies, and how high they are together: values of the die in rows
         as long as possible, words in one column or two."""
-        px, gap, y = self._theme.px, 6, 0
+        px, gap, y = self._theme.px, self._theme.grown(6), 0
         numbers = [tile for tile in self.tiles if tile.picture and tile.picture.number]
         rows = [tile for tile in self.tiles if tile not in numbers]
         found: dict[Tile, QRect] = {}

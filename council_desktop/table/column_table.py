@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.tray import TrayWidget
 
-_SIDE: Final = 16
-"""Left of the board and right of the column."""
+_SIDE, _BESIDE, _FOOT = 16, 4, 8
+"""Left of the board and right of the column; between them beside what is above them; below."""
 _MOST_TRAY: Final = 0.46
 """Of the window's height."""
 
@@ -91,18 +91,19 @@ class ColumnTable(TableFrame):
 
     def lay_between(self, top: int, bottom: int) -> None:
         """The board and the column, from the header to the tray."""
-        wide, edge, column = self.width(), self.EDGE, self.column_wide(self.COLUMN)
+        grown = self._scale_theme.grown
+        wide, edge, column = self.width(), grown(self.EDGE), self.column_wide(self.COLUMN)
         log, drawer = self.log_wanted, self._is_drawer()
         self.open_side(log)
-        side = self._scale_theme.grown(_SIDE)
+        side = grown(_SIDE)
         place = QRect(wide - column - side, top + edge, column, bottom - top - 2 * edge)
         self.side.setGeometry(place)
         if self.BESIDE:
             self._others.setVisible(not log and not drawer)
             self._others.setGeometry(place)
         whole = drawer or not (log or self.BESIDE)
-        right = wide - side if whole else place.left() - edge - 4
-        self.lay_board(QRect(side, top + edge, right - side, bottom - top - edge - 8))
+        right = wide - side if whole else place.left() - edge - grown(_BESIDE)
+        self.lay_board(QRect(side, top + edge, right - side, bottom - top - edge - grown(_FOOT)))
 
     def lay_board(self, area: QRect) -> None:
         """As large as its place; higher, with a scroll bar, where more lies there."""

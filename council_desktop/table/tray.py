@@ -36,6 +36,8 @@ _ABOVE_TITLE: Final = (0.84, _SMALL_TITLE)
 """The prompt's title there, of its usual size."""
 _ABOVE_TOP, _BELOW = 6, 8
 """Above these words, and below the hand, so much is empty."""
+_EDGE, _LOW = 12, 8
+"""Right of the panel, and between it, words and hand; above and below the panel."""
 _LEAST_STEP: Final = 0.4
 """At least so much of a card is seen beside the one that lies over it."""
 
@@ -216,7 +218,7 @@ class TrayWidget(HandTray):
     def arrange(self) -> None:
         """The hand left, what is asked in the middle, the panel right."""
         wide, high = self.width(), self.height()
-        px = self._theme.px
+        px, edge, low = self._theme.px, self._theme.grown(_EDGE), self._theme.grown(_LOW)
         if wide < 200 or high < 60:
             return
         if self._room is not None:
@@ -228,20 +230,20 @@ class TrayWidget(HandTray):
         words = max(share, widest_word(self.title) + 8)
         most, part = self.PANEL_WIDE
         panel = min(px(most), round(wide * part)) if self._has_panel() else 0
-        right = wide - panel - 12
-        bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
+        right = wide - panel - edge
+        bare = self.panel.bare_high(panel) if self.panel.bare else high - 2 * low
         # Buttons alone leave the room above them to the words.
-        bare = min(bare, high - 16)
-        self.panel.setGeometry(right, high - 8 - bare, panel, bare)
+        bare = min(bare, high - 2 * low)
+        self.panel.setGeometry(right, high - low - bare, panel, bare)
         self.panel.arrange()  # measuring has moved its buttons
         if self.corner is not None:
             size = self.corner.sizeHint()
-            self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
-        beside = right - words - self._margin - 12
-        if self._arrange_above(beside, right - 12, high):
+            self.corner.setGeometry(right, high - size.height() - 2 * low, panel, size.height())
+        beside = right - words - self._margin - edge
+        if self._arrange_above(beside, right - edge, high):
             return
         left = self._place_hand(0, beside, high)
-        self._arrange_words(left, right - left - 12, high)
+        self._arrange_words(left, right - left - edge, high)
 
     def _arrange_above(self, beside: int, right: int, high: int) -> bool:
         """What is asked in a line or two above the hand, where beside it the cards would lie over
@@ -326,7 +328,7 @@ class TrayWidget(HandTray):
             # Smaller before one lies over the words of another, as long as they can be read.
             scale = max(min(self._least(), scale), min(scale, whole))
         card = _WIDE * scale
-        step = card + _GAP
+        step = card + self._theme.grown(_GAP)
         if count > 1:
             step = min(step, max(card * _LEAST_STEP, (room - card) / (count - 1)))
         return scale, card, step

@@ -373,13 +373,14 @@ class TargetRow(Chooser):
 
     def _inset(self) -> int:
         """How far everything keeps from the frame; 0 where there is none."""
-        return _INSET if self.token else 0
+        return self._theme.grown(_INSET) if self.token else 0
 
     def wanted(self) -> int:
         """The width for mark, values and note."""
         noted = self.note.text() and not self.brief
-        words = _words_wide(self.faces) + (_words_wide(self.note) + 10 if noted else 0)
-        return self.mark.width() + words + 12 + 2 * self._inset()
+        grown = self._theme.grown
+        words = _words_wide(self.faces) + (_words_wide(self.note) + grown(10) if noted else 0)
+        return self.mark.width() + words + grown(12) + 2 * self._inset()
 
     def height_for(self, wide: int) -> int:
         """How high it is at a width: the note goes below the values where they need the room."""
@@ -395,14 +396,14 @@ class TargetRow(Chooser):
         least = max(self._theme.px(24), self.faces.fontMetrics().height() + 4)
         plain = self.wanted() - 2 * self._inset()
         high = least if plain <= wide else max(least, self._lines(wide, 0))
-        framed = max(least, LEAST_TARGET)
-        if plain + 2 * _INSET > wide:
-            framed = max(framed, self._lines(wide, _INSET))
+        framed, inset = max(least, LEAST_TARGET), self._theme.grown(_INSET)
+        if plain + 2 * inset > wide:
+            framed = max(framed, self._lines(wide, inset))
         return high, framed
 
     def _lines(self, wide: int, inset: int) -> int:
         """The height of values and note, one below the other."""
-        room = max(20, wide - self.mark.width() - 8 - 2 * inset)
+        room = max(20, wide - self.mark.width() - self._theme.grown(8) - 2 * inset)
         faces = self.faces.heightForWidth(room)
         # A note of which a word would be cut is left out; it is in the tip.
         fits = not self.brief and 0 < widest_word(self.note) <= room
@@ -417,13 +418,13 @@ class TargetRow(Chooser):
     def arrange(self) -> None:
         """Give everything its place."""
         high, inset = self.height(), self._inset()
-        left = inset + self.mark.width() + 8
+        left = inset + self.mark.width() + self._theme.grown(8)
         room = max(20, self.width() - left - inset)
         if self.wanted() <= self.width():
             self.mark.move(inset, (high - self.mark.height()) // 2)
-            wide = _words_wide(self.faces)
+            wide, gap = _words_wide(self.faces), self._theme.grown(10)
             self.faces.setGeometry(left, 0, wide, high)
-            self.note.setGeometry(left + wide + 10, 0, max(10, room - wide - 10), high)
+            self.note.setGeometry(left + wide + gap, 0, max(10, room - wide - gap), high)
             self._show_note(not self.brief)
             return
         faces = self.faces.heightForWidth(room)
@@ -450,9 +451,9 @@ class TargetRow(Chooser):
         painter.setPen(QPen(theme.chosen if chosen else theme.gold, 2.4 if chosen else 1.2))
         hot = self.pointed_at or chosen
         painter.setBrush(with_alpha(theme.gold, 0.18) if hot else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box, 6, 6)
+        painter.drawRoundedRect(box, 6 * theme.room, 6 * theme.room)
         if self.hasFocus():
-            draw_focus(painter, theme, box.adjusted(2, 2, -2, -2), 5)
+            draw_focus(painter, theme, box.adjusted(2, 2, -2, -2), 5 * theme.room)
 
 
 def _words_wide(words: QLabel) -> int:
@@ -830,22 +831,24 @@ class BoardWidget(QWidget):
         wide, high = self.width(), self.height()
         if wide < 100 or high < 100:
             return
-        px = self._theme.px
-        small = high < self._theme.grown(430) or self._tight
+        px, grown = self._theme.px, self._theme.grown
+        small = high < grown(430) or self._tight
         large = self._large()
         top = self._arrange_top(wide, small)
         guess = min(high - top - px(26), round(wide * 0.52))
-        status_wide = wide - 20 if large else min(wide - 20, max(px(380), round(guess * 1.12)))
+        most = wide - grown(20)
+        status_wide = most if large else min(most, max(px(380), round(guess * 1.12)))
         words = self.status.fontMetrics().horizontalAdvance(self.status.text())
         if status_wide < words < 1.8 * status_wide:
             # Two lines of one length: no word stands alone below.
             status_wide = min(status_wide, round(words * 0.56) + px(24))
         status = self._status_height(status_wide)
-        side = max(120, min(high - top - status - (2 if small else 6), round(wide * 0.52)))
+        side = max(120, min(high - top - status - grown(2 if small else 6), round(wide * 0.52)))
         if large:
             # Large words need the room beside the dial more than the dial does.
             side = min(side, round(wide * 0.34))
-        narrow = min(status_wide, side + px(16))
+        # No wider than the dial: what is at stake ends right beside it.
+        narrow = min(status_wide, side)
         if self._fixed():
             self._fit_status(narrow, status)
             words = self.status.fontMetrics().horizontalAdvance(self.status.text())
@@ -856,12 +859,13 @@ class BoardWidget(QWidget):
         centre = wide // 2
         dial_top = top + (px(8) if large else max(0, (high - top - status - side) // 2))
         self.dial.setGeometry(centre - side // 2, dial_top, side, side)
-        self.status.setGeometry(centre - status_wide // 2, high - status - 2, status_wide, status)
-        column = (wide - side) // 2 - 10
-        column_top = top + (2 if small else px(20))
+        below = high - status - grown(2)
+        self.status.setGeometry(centre - status_wide // 2, below, status_wide, status)
+        column = (wide - side) // 2 - grown(10)
+        column_top = top + (grown(2) if small else px(20))
         # Where the dial is small the sentence below it is wider: it would lie under the columns.
         wider = large or (small and status_wide > side + px(16))
-        column_high = high - column_top - 4 - (status if wider and self.status.text() else 0)
+        column_high = high - column_top - grown(4) - (status if wider and self.status.text() else 0)
         self._arrange_challenge(QRect(0, column_top, column, column_high))
         self._arrange_supplicant(QRect(wide - column, column_top, column, column_high))
 
@@ -893,9 +897,10 @@ class BoardWidget(QWidget):
         track = self.track.sizeHint()
         track_wide, track_high = track.width(), track.height()
         centre = wide // 2
-        self.track.setGeometry(centre - track_wide // 2, 2 if small else 4, track_wide, track_high)
+        above = theme.grown(2 if small else 4)
+        self.track.setGeometry(centre - track_wide // 2, above, track_wide, track_high)
         self.left.resize(10, card)
-        room = centre - track_wide // 2 - 6
+        room = centre - track_wide // 2 - theme.grown(6)
         reward = round(card * 1.3)
         kept_left = [r for r in self.rewards if r.picture and r.picture.side == "left"]
         kept_right = [r for r in self.rewards if r.picture and r.picture.side == "right"]
@@ -951,11 +956,13 @@ class BoardWidget(QWidget):
 
     def _arrange_challenge(self, box: QRect) -> None:
         """The challenge stands beside the dial, its targets below it."""
-        px = self._theme.px
-        caption = self._caption(self.challenge_text)
+        px, grown = self._theme.px, self._theme.grown
+        caption, stack = self._caption(self.challenge_text), grown(_STACK)
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
         wide = min(box.width(), round(px(230) * self._grown() / self._theme.room))
-        row_wide = max(1, min(wide, box.width() - _EDGE))  # No row is laid narrower than this.
+        row_wide = max(
+            1, min(wide, box.width() - grown(_EDGE))
+        )  # No row is laid narrower than this.
         self._fit_notes(row_wide, box.height() - caption - _LEAST_CARD - 2 * row)
         heights = [target.height_for(row_wide) for target in self.targets]
         rows = sum(heights)
@@ -978,7 +985,7 @@ class BoardWidget(QWidget):
             told = following if self.following.text() else 0
             kept = max(kept + told, _KEPT_ROWS * row + following) - following
         verdict = self.verdict.fontMetrics().height() + 2 if self.verdict.text() else 0
-        free = box.height() - caption - kept - verdict - 10
+        free = box.height() - caption - kept - verdict - grown(10)
         if self._fixed() or free - hint - following < self._theme.grown(150):
             hint = 0  # Where everything has its place it gets what is left over, below.
         if free - following < self._theme.grown(130):
@@ -993,22 +1000,22 @@ class BoardWidget(QWidget):
             free -= self.verdict.fontMetrics().height() + 2 - verdict
         card_high = max(_LEAST_CARD, free - hint - following - stakes)
         most = self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
-        scale = min((wide - 14) / 168, card_high / 240, most)
+        scale = min((wide - grown(14)) / 168, card_high / 240, most)
         scale = max(0.4, round(scale, 2))
         self.challenge.set_scale(scale)
         self._challenge_scale = scale
         size = self.challenge.size()
         # Near the dial, with room for the edges of the stack and for the words below.
-        needed = max(size.width() + _STACK, *(target.wanted() for target in self.targets), 0)
+        needed = max(size.width() + stack, *(target.wanted() for target in self.targets), 0)
         needed = max(needed, _words_wide(self.rung) if rung else 0)
         if hint or following:
             needed = max(needed, wide)
         if self._fixed():
             needed = max(
-                size.width() + _STACK, round(px(_COLUMN) * self._grown() / self._theme.room)
+                size.width() + stack, round(px(_COLUMN) * self._grown() / self._theme.room)
             )
-        needed = min(needed, box.width() - 6)
-        right = box.right() - max(6, min(40, box.width() - needed))
+        needed = min(needed, box.width() - grown(6))
+        right = box.right() - max(grown(6), min(grown(40), box.width() - needed))
         x = max(box.left(), right - needed)
         text_wide = min(max(needed, wide), box.right() - x)
         # In the width they get at last, notes may need fewer lines.
@@ -1019,7 +1026,7 @@ class BoardWidget(QWidget):
         judged = max(stakes, verdict) if stakes else verdict
         if low and (rows > kept or told > following):
             following = 0
-        used = caption + size.height() + 10 + rows + judged + hint + following + rung + gap
+        used = caption + size.height() + grown(10) + rows + judged + hint + following + rung + gap
         if used > box.height() + 4 and following:
             used, following = used - following, 0
         if used > box.height() + 4 and hint:
@@ -1030,7 +1037,7 @@ class BoardWidget(QWidget):
             told = self.hint.heightForWidth(text_wide) if self.hint.text() else 0
             hint = told if y - box.top() + used + told <= box.height() else 0
         # The captions of both piles never meet.
-        most = self.width() // 2 - _CAPTION_GAP // 2
+        most = self.width() // 2 - grown(_CAPTION_GAP) // 2
         text = min(max(size.width(), self.challenge_text.sizeHint().width() + 4), most - box.left())
         text_x = min(max(box.left(), x + size.width() // 2 - text // 2), most - text)
         self.challenge_text.setGeometry(text_x, y, text, caption)
@@ -1079,7 +1086,7 @@ class BoardWidget(QWidget):
     def _say_beside_card(self, right: int) -> None:
         """What the bells have brought, beside the foot of the challenge: no line is to be had."""
         card = self.challenge.geometry()
-        left = card.right() + _STACK + 2
+        left = card.right() + self._theme.grown(_STACK + 2)
         wide = right - left
         high = self.rung.heightForWidth(wide)
         self.rung.setVisible(widest_word(self.rung) <= wide and high <= card.height())
@@ -1089,12 +1096,19 @@ class BoardWidget(QWidget):
         """Whether what the bells have brought has room beside the last target."""
         if not self.targets:
             return False
-        return self.targets[-1].wanted() + _words_wide(self.rung) + _CAPTION_GAP <= wide
+        return (
+            self.targets[-1].wanted() + _words_wide(self.rung) + self._theme.grown(_CAPTION_GAP)
+            <= wide
+        )
 
     def _above_challenge(self, box: QRect, card: int, kept: int) -> int:
         """How much lower the pile stands than its column begins: the same whatever is said."""
         words = self._caption(self.challenge_text) + self.following.fontMetrics().height()
-        return max(0, box.height() - card - kept - words - 10 - self._theme.px(_ABOVE_WORDS)) // 3
+        return max(0, box.height() - card - kept - words - self._gaps()) // 3
+
+    def _gaps(self) -> int:
+        """Below a challenge and above what is said of it."""
+        return self._theme.grown(10) + self._theme.px(_ABOVE_WORDS)
 
     def _stakes_room(self, free: int) -> int:
         """How high the stakes are below a card that has this room: two rows, one, or none."""
@@ -1107,13 +1121,13 @@ class BoardWidget(QWidget):
 
     def _arrange_supplicant(self, box: QRect) -> None:
         """The supplicant stands on the other side of the dial."""
-        px = self._theme.px
+        px, grown = self._theme.px, self._theme.grown
         caption = self._caption(self.supplicant_text)
         line = self.supplicant_text.fontMetrics().height() + 2
         wide = min(box.width(), round(px(220) * self._grown() / self._theme.room))
-        left = box.left() + max(4, min(40, box.width() - wide))
+        left = box.left() + max(grown(4), min(grown(40), box.width() - wide))
         wide = min(wide, box.right() - left)
-        blocked_wide = max(40, wide - self.seal.width() - 12)
+        blocked_wide = max(40, wide - self.seal.width() - grown(12))
         said = bool(self.blocked.text()) and not self._tight
         self.blocked.setVisible(said)
         sealed = bool(self.blocked.text()) and widest_word(self.blocked) <= blocked_wide
@@ -1121,32 +1135,32 @@ class BoardWidget(QWidget):
             # The words alone: the longest of them needs the whole column.
             blocked_wide = min(wide, box.right() - left)
         blocked = self.blocked.heightForWidth(blocked_wide) if said else 0
-        goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
+        goal = self.goal.heightForWidth(wide) + grown(4) if self.goal.text() else 0
         kept = max(blocked, 2 * line) if self._fixed() else blocked
-        free = box.height() - caption - kept - goal - 24
+        free = box.height() - caption - kept - goal - grown(24)
         most = 1.05 * self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
-        scale = min((wide - 12) / 150, free / 214, most)
+        scale = min((wide - grown(12)) / 150, free / 214, most)
         scale = min(scale, self._challenge_scale * 1.06)
         scale = max(0.4, round(scale, 2))
         self.supplicant.set_scale(scale)
         size = self.supplicant.size()
-        used = caption + size.height() + 16 + kept + goal
+        used = caption + size.height() + grown(16) + kept + goal
         y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
-        least = self.width() // 2 + _CAPTION_GAP // 2
-        text_wide = max(size.width() + 30, self.supplicant_text.sizeHint().width() + 4)
+        least = self.width() // 2 + grown(_CAPTION_GAP) // 2
+        text_wide = max(size.width() + grown(30), self.supplicant_text.sizeHint().width() + 4)
         text_wide = min(text_wide, box.right() - least)
         middle = left + size.width() // 2
         text_x = min(box.right() - text_wide, max(least, middle - text_wide // 2))
         self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
         y += caption
         self.supplicant.move(left, y)
-        y += size.height() + 16 if not self.supplicant.isHidden() else 8
+        y += size.height() + grown(16) if not self.supplicant.isHidden() else grown(8)
         self.seal.move(left, y)
         self.seal.setVisible(sealed or (bool(self.blocked.text()) and self._tight))
         self.seal.setToolTip(self.blocked.text() if self._tight else "")
-        text_left = left + self.seal.width() + 8 if sealed else left
+        text_left = left + self.seal.width() + grown(8) if sealed else left
         self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, line))
-        y += max(blocked, line) + 4 if blocked else 0
+        y += max(blocked, line) + grown(4) if blocked else 0
         self.goal.setVisible(bool(goal))
         self.goal.setGeometry(left, y, wide, goal)
 

@@ -148,28 +148,34 @@ class MemberPanel(Chooser):
     def needed(self, compact: bool, wide: int) -> int:
         """The least height at which everything can be read."""
         px = self._theme.px
-        body = px(_LEAST_BODY) if compact else px(44) + px(96) + _GAP
-        edges = _TOP - _CLOSER + _FOOT if compact else _TOP + _GAP
+        body = px(_LEAST_BODY) if compact else px(44) + px(96) + self._gap
+        edges = self._theme.grown(_TOP - _CLOSER + _FOOT if compact else _TOP + _GAP)
         return edges + self._head(wide) + body
+
+    @property
+    def _gap(self) -> int:
+        """From the edge to what stands inside."""
+        return self._theme.grown(_GAP)
 
     def _head(self, wide: int) -> int:
         """How high name and state are in a panel of this width."""
         left, about_wide = self._about_place(wide)
         about = self.about.height_for(about_wide)
         name = self.name.sizeHint().height()
-        if left == _GAP:
-            name = max(name, self.chip.height() + 6)
+        if left == self._gap:
+            name = max(name, self.chip.height() + self._theme.grown(6))
         return name + about
 
     def _text_left(self) -> int:
-        return _GAP + self.chip.width() + self._theme.px(8)
+        return self._gap + self.chip.width() + self._theme.px(8)
 
     def _about_place(self, wide: int) -> tuple[int, int]:
         """Where the state begins and how wide it is: beside the chip, or below where it is long."""
         left = self._text_left()
-        if self.about.sizeHint().width() <= wide - _GAP - left:
-            return left, wide - _GAP - left
-        return _GAP, wide - 2 * _GAP
+        gap = self._gap
+        if self.about.sizeHint().width() <= wide - gap - left:
+            return left, wide - gap - left
+        return gap, wide - 2 * gap
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: everything has its place."""
@@ -181,8 +187,9 @@ class MemberPanel(Chooser):
         wide, high = self.width(), self.height()
         if wide < 40 or high < 40:
             return
-        y = self._arrange_head(wide)
-        body = QRect(_GAP, y, wide - 2 * _GAP, high - y - (_FOOT if self._compact else 10))
+        y, gap = self._arrange_head(wide), self._gap
+        foot = self._theme.grown(_FOOT if self._compact else _TOP)
+        body = QRect(gap, y, wide - 2 * gap, high - y - foot)
         if self._compact:
             self._arrange_compact(body)
         elif body.height() >= self._theme.px(310):
@@ -192,8 +199,9 @@ class MemberPanel(Chooser):
 
     def _arrange_head(self, wide: int) -> int:
         """Chip, name, state; a tick alone says `ready` where the name needs the room."""
-        left, right = self._text_left(), wide - _GAP
-        top = _TOP - _CLOSER if self._compact else _TOP
+        grown, gap = self._theme.grown, self._gap
+        left, right = self._text_left(), wide - gap
+        top = grown(_TOP - _CLOSER if self._compact else _TOP)
         picture = self._picture
         word = f"✓ {picture.ready}" if picture is not None and picture.ready else ""
         name_high = self.name.sizeHint().height()
@@ -201,17 +209,17 @@ class MemberPanel(Chooser):
         if word and self.name.sizeHint().width() > right - left - self.ready.sizeHint().width():
             set_text(self.ready, "✓")
         ready = self.ready.sizeHint().width() + 2 if word else 0
-        self.chip.move(_GAP, top + 2)
-        self.name.setGeometry(left, top - 2, right - left - ready, name_high)
+        self.chip.move(gap, top + grown(2))
+        self.name.setGeometry(left, top - grown(2), right - left - ready, name_high)
         self.ready.setVisible(bool(word))
         self.ready.setGeometry(right - ready, top, ready, name_high)
         about_left, about_wide = self._about_place(wide)
-        about_top = top + name_high - (5 if self._compact else 3)
-        if about_left == _GAP:
-            about_top = max(about_top, top + self.chip.height() + 3)
+        about_top = top + name_high - grown(5 if self._compact else 3)
+        if about_left == gap:
+            about_top = max(about_top, top + self.chip.height() + grown(3))
         about_high = self.about.height_for(about_wide)
         self.about.setGeometry(about_left, about_top, about_wide, about_high)
-        return about_top + about_high + 3
+        return about_top + about_high + grown(3)
 
     def _bubble_height(self, width: int) -> int:
         if self.bubble.isHidden():
@@ -219,35 +227,42 @@ class MemberPanel(Chooser):
         return max(self._theme.px(40), self.bubble.height_for(width))
 
     def _arrange_tall(self, body: QRect) -> None:
-        px = self._theme.px
+        px, two = self._theme.px, self._theme.grown(2)
         self.bubble.point_left(False)
         bubble = min(self._bubble_height(body.width()), max(px(40), body.height() // 2))
-        self.bubble.squeeze(body.width() + 4, bubble)
-        self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
-        top = body.top() + 2 + max(bubble, px(24)) + 4
-        high = body.bottom() - top - 2
+        self.bubble.squeeze(body.width() + 2 * two, bubble)
+        self.bubble.setGeometry(body.left() - two, body.top() + two, body.width() + 2 * two, bubble)
+        top = body.top() + two + max(bubble, px(24)) + 2 * two
+        high = body.bottom() - top - two
         note = self._note_height(body.width() * 0.48)
         card = self._laid_size(body.width() * 0.48, high - note)
         self._place_laid(body.left(), top, card, note)
         pile_left = body.left() + card.width() + px(14)
-        self._arrange_pile(QRect(pile_left, top - 4, body.right() - pile_left, high + 6))
+        self._arrange_pile(
+            QRect(pile_left, top - 2 * two, body.right() - pile_left, high + 3 * two)
+        )
 
     def _arrange_high(self, body: QRect) -> None:
         """A member alone in the column: a large card, the pile below it."""
-        px = self._theme.px
+        px, grown = self._theme.px, self._theme.grown
         self.bubble.point_left(False)
         bubble = max(px(40), self._bubble_height(body.width()))
-        self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
-        top = body.top() + bubble + 8
-        note = self._note_height(body.width() * _SHARE) + 4 if self.note.text() else 0
+        wider = grown(2)
+        self.bubble.setGeometry(
+            body.left() - wider, body.top() + wider, body.width() + 2 * wider, bubble
+        )
+        top = body.top() + bubble + grown(8)
+        note = self._note_height(body.width() * _SHARE) + grown(4) if self.note.text() else 0
         pile = px(104)
         two = _SECOND if not self.second.isHidden() else 1.0
         share = min(_SHARE, 1 / two)
         card = self._laid_size(body.width() * share, body.bottom() - top - note - pile)
         spare = body.width() - round(card.width() * two)
-        self._place_laid(body.left() + spare // 2, top, card, note)
-        y = top + card.height() + note + 10
-        self._arrange_pile(QRect(body.left(), y, body.width(), body.bottom() - y))
+        left = body.left() + spare // 2
+        self._place_laid(left, top, card, note)
+        y = top + card.height() + note + grown(10)
+        # Below the card, from its left edge on.
+        self._arrange_pile(QRect(left, y, body.right() - left, body.bottom() - y))
 
     def _arrange_compact(self, body: QRect) -> None:
         px = self._theme.px
@@ -269,7 +284,7 @@ class MemberPanel(Chooser):
 
     def _note_height(self, card: float) -> int:
         """How high the note below a laid card of this width is; 0 where it would be cut."""
-        wide = round(card) + 2 * _NOTE_WIDER
+        wide = round(card) + 2 * self._theme.grown(_NOTE_WIDER)
         return self.note.heightForWidth(wide) if 0 < widest_word(self.note) <= wide else 0
 
     def _laid_size(self, wide: float, high: float) -> QSize:
@@ -284,11 +299,11 @@ class MemberPanel(Chooser):
     def _place_laid(self, x: int, y: int, card: QSize, note: int) -> None:
         self.laid.move(x, y)
         self.second.move(x + round(card.width() * (_SECOND - 1)), y + 4)
-        wide = card.width() + 2 * _NOTE_WIDER
+        wider, below = self._theme.grown(_NOTE_WIDER), y + card.height() + self._theme.grown(3)
         high = self._note_height(card.width())
-        whole = y + card.height() + 3 + high <= self.height() - 5
+        whole = below + high <= self.height() - self._theme.grown(5)
         self.note.setVisible(bool(note and high and whole))
-        self.note.setGeometry(x - _NOTE_WIDER, y + card.height() + 3, wide, high)
+        self.note.setGeometry(x - wider, below, card.width() + 2 * wider, high)
 
     def _arrange_pile(self, box: QRect) -> None:
         px = self._theme.px
@@ -351,23 +366,24 @@ class MemberPanel(Chooser):
         theme = self._theme
         painter = QPainter(self)
         smooth(painter)
-        box = QRectF(self.rect()).adjusted(2, 2, -2, -4)
+        room = theme.room
+        box = QRectF(self.rect()).adjusted(2 * room, 2 * room, -2 * room, -4 * room)
         shade = with_alpha(theme.shadow, theme.shadow_panel)
-        draw_shadow(painter, self._assets, box.translated(0, 2), 10, 6, shade)
+        draw_shadow(painter, self._assets, box.translated(0, 2 * room), 10 * room, 6 * room, shade)
         ground = QLinearGradient(box.topLeft(), box.bottomLeft())
         hot = bool(self.token) and (self.pointed_at or self.hasFocus())
         ground.setColorAt(0.0, theme.hover if hot else theme.panel)
         ground.setColorAt(1.0, theme.panel_low)
         picture = self._picture
         acts = picture is not None and picture.active and not self.token
-        draw_plate(painter, theme, box, 10, ground, acts=acts, offered=bool(self.token))
+        draw_plate(painter, theme, box, 10 * room, ground, acts=acts, offered=bool(self.token))
         if picture is not None and picture.chosen:
-            painter.setPen(QPen(theme.chosen, 3))
+            painter.setPen(QPen(theme.chosen, 3 * room))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, 10, 10)
+            painter.drawRoundedRect(box, 10 * room, 10 * room)
         self._paint_empty(painter)
         if self.hasFocus():
-            draw_focus(painter, theme, box.adjusted(3, 3, -3, -3), 8)
+            draw_focus(painter, theme, box.adjusted(3, 3, -3, -3), 8 * room)
 
     def _paint_empty(self, painter: QPainter) -> None:
         """Where a card would lie."""
@@ -377,10 +393,10 @@ class MemberPanel(Chooser):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.laid.isHidden():
             place = QRectF(self.laid.geometry()).adjusted(0.5, 0.5, -0.5, -0.5)
-            painter.drawRoundedRect(place, 6, 6)
+            painter.drawRoundedRect(place, 6 * self._theme.room, 6 * self._theme.room)
         if self._pile_slot:
             place = QRectF(self.pile.geometry()).adjusted(0.5, 0.5, -0.5, -0.5)
-            painter.drawRoundedRect(place, 4, 4)
+            painter.drawRoundedRect(place, 4 * self._theme.room, 4 * self._theme.room)
 
     def sizeHint(self) -> QSize:
         """Qt: as in the pictures."""
@@ -465,12 +481,13 @@ class MembersColumn(QScrollArea):
             return
         high, wide = self.viewport().height(), self.viewport().width()
         count = len(self.panels)
-        share = (high - _BETWEEN * (count - 1)) // count
+        between = self._theme.grown(_BETWEEN)
+        share = (high - between * (count - 1)) // count
         compact = share < max(panel.needed(False, wide) for panel in self.panels)
         least = max(panel.needed(compact, wide) for panel in self.panels)
         share = max(share, least)
         share = min(share, self._theme.px(290 if count > 1 else 520))
-        self._inside.resize(wide, share * count + _BETWEEN * (count - 1))
+        self._inside.resize(wide, share * count + between * (count - 1))
         for number, panel in enumerate(self.panels):
             panel.set_compact(compact)
-            panel.setGeometry(0, number * (share + _BETWEEN), wide, share)
+            panel.setGeometry(0, number * (share + between), wide, share)

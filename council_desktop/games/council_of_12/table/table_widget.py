@@ -31,6 +31,12 @@ _ALONE, _WIDE_FOR_ONE = 276, 1400
 _TRAY, _TRAY_PART, _LEAST_TRAY = 204, 0.30, 180
 _MOST_TRAY, _MOST_NEEDED = 0.5, 0.58
 """Of the window, for the tray; and where the hand could not be read otherwise."""
+_MEMBERS, _LOW, _SIDE = 14, 4, 16
+"""As drawn: left of the others, below them, right of the log or of the board."""
+_TOP, _FOOT, _SIDE_TOP, _SIDE_FOOT = 10, 2, 12, 8
+"""Above and below the board, above and below the log."""
+_BESIDE, _ALONE_LEFT = 18, 20
+"""Between the others and the board; left of it where there are none."""
 
 
 class CouncilTableWidget(TableFrame):
@@ -221,26 +227,33 @@ class CouncilTableWidget(TableFrame):
             return
         self.board.set_tight(False)
         self.leave_small()
-        tray = self._tray_height(wide, high)
+        grown, tray = self._scale_theme.grown, self._tray_height(wide, high)
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
         members = self._members_width(wide)
         self.members.setVisible(bool(self.members.panels))
         if not self.members.panels:
             members = 0
-        self.members.setGeometry(14, top + 10, members + 4, bottom - top - 14)
-        left = 14 + members + 18 if members else 20
+        edge, above = grown(_SIDE), grown(_TOP)
+        left = grown(_MEMBERS)
+        self.members.setGeometry(left, top + above, members + 4, bottom - top - above - grown(_LOW))
+        left = left + members + grown(_BESIDE) if members else grown(_ALONE_LEFT)
         drawer = self._is_drawer()
         has_side = self._side_box.count() > 0
         shown = has_side and (self._log_wanted if self._log_wanted is not None else not drawer)
         side = self.column_wide(_LOG)
-        right = wide - 16
+        right = wide - edge
         self.open_side(shown)
         if shown:
-            self.side.setGeometry(wide - side - 16, top + 12, side, bottom - top - 20)
+            start = top + grown(_SIDE_TOP)
+            self.side.setGeometry(
+                wide - side - edge, start, side, bottom - start - grown(_SIDE_FOOT)
+            )
             if not drawer:
-                right = wide - side - 32
-        self._board_box.setGeometry(left, top + 10, right - left, bottom - top - 12)
+                right = wide - side - 2 * edge
+        self._board_box.setGeometry(
+            left, top + above, right - left, bottom - top - above - grown(_FOOT)
+        )
         self._arrange_board()
         self.closer.setGeometry(self.rect())
 

@@ -50,6 +50,8 @@ from council_desktop.widgets.paint import smooth
 _WIDE, _HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
 _MINI_WIDE, _MINI_HIGH = CardSize.MINI.size.width(), CardSize.MINI.size.height()
 _MARGIN: Final = 24
+_PANEL_EDGES: Final = (16, 11, 12)
+"""Right of the panel, above and below it."""
 _LIFTED: Final = round(LIFT) + 9
 """Room above the cards for a chosen one, which is lifted."""
 _LEAST, _MOST = 0.68, 1.6
@@ -219,10 +221,15 @@ class OwnSeat(Chooser):
         piles = round(self._theme.grown(_MINI_WIDE) * _MOST_PILE) + px(10) + words
         head = max(self.name.sizeHint().width(), self.about.sizeHint().width())
         whole = max(piles, min(self._text_left() + head, px(190)))
-        return max(self._text_left() + self.name.least(), min(round(whole) + 8, most))
+        return max(self._text_left() + self.name.least(), min(round(whole) + 2 * self._inset, most))
+
+    @property
+    def _inset(self) -> int:
+        """From its edge to what stands inside."""
+        return self._theme.grown(4)
 
     def _text_left(self) -> int:
-        return 4 + self.chip.width() + self._theme.px(8)
+        return self._inset + self.chip.width() + self._theme.px(8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""
@@ -240,13 +247,14 @@ class OwnSeat(Chooser):
             top = max(4, round(high - _MINI_HIGH) // 2)
             self._arrange_bare(QRect(4, top, wide - 4, high - 8))
             return
-        self.chip.move(4, 3)
+        inset = self._inset
+        self.chip.move(inset, self._theme.grown(3))
         top = self._arrange_head(wide)
         words = self.pile_title.sizeHint().height() + self.pile_name.sizeHint().height()
         step = (high - top) // 2
         mini = self._theme.grown(_MINI_WIDE)
-        narrow = 4 + mini + self._theme.px(10) + self.pile_title.least() > wide
-        self._bare = step < words - 4 or narrow
+        narrow = inset + mini + self._theme.px(10) + self.pile_title.least() > wide
+        self._bare = step < words - inset or narrow
         self.setToolTip(self.accessibleName() if self._bare else "")
         if self._bare:
             self._arrange_bare(QRect(4, top + 2, wide - 4, high - top - 4))
@@ -257,12 +265,13 @@ class OwnSeat(Chooser):
         """Name and state beside the chip, or the state below it; returns where they end."""
         left, name_high = self._text_left(), self.name.sizeHint().height()
         self.name.setGeometry(left, 0, wide - left, name_high)
-        about_left, about_top = left, name_high - 3
+        grown = self._theme.grown
+        about_left, about_top = left, name_high - grown(3)
         if self.about.sizeHint().width() > wide - left:
-            about_left, about_top = 4, max(name_high, self.chip.height() + 5)
+            about_left, about_top = self._inset, max(name_high, self.chip.height() + grown(5))
         about_high = self.about.height_for(wide - about_left)
         self.about.setGeometry(about_left, about_top, wide - about_left, about_high)
-        return about_top + about_high + 4
+        return about_top + about_high + grown(4)
 
     def _arrange_bare(self, box: QRect) -> None:
         """No room for words: both piles side by side; what they are is said in the tips."""
@@ -279,17 +288,22 @@ class OwnSeat(Chooser):
 
     def _arrange_piles(self, top: int, step: int, wide: int) -> None:
         """One below the other, each with its words beside it."""
-        scale = round(max(0.4, min(_MOST_PILE * self._theme.room, (step - 6) / _MINI_HIGH)), 2)
+        scale = round(
+            max(
+                0.4, min(_MOST_PILE * self._theme.room, (step - self._theme.grown(6)) / _MINI_HIGH)
+            ),
+            2,
+        )
         for card in (self.pile, self.overview):
             card.set_scale(scale)
-        text_x = 4 + self.pile.width() + self._theme.px(10)
+        text_x = self._inset + self.pile.width() + self._theme.px(10)
         rows: tuple[tuple[TableCard, Sequence[FitLabel]], ...] = (
             (self.pile, (self.pile_title, self.pile_name, self.pile_note)),
             (self.overview, (self.overview_title, self.overview_note)),
         )
         for number, (card, words) in enumerate(rows):
             y = top + number * step
-            card.move(4, y + 2)
+            card.move(self._inset, y + self._theme.grown(2))
             for line in words:
                 line_high = line.sizeHint().height()
                 line.setGeometry(text_x, y, wide - text_x, line_high)
@@ -311,7 +325,7 @@ class OwnSeat(Chooser):
             pen.setDashPattern([4, 3])
             painter.setPen(pen)
             slot = QRectF(self.pile.geometry()).adjusted(0.5, 0.5, -0.5, -0.5)
-            painter.drawRoundedRect(slot, 4, 4)
+            painter.drawRoundedRect(slot, 4 * theme.room, 4 * theme.room)
         if not self.token:
             return
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -1.5, -1.5)
@@ -464,24 +478,25 @@ class TrayWidget(HandTray):
         if self._room is not None:
             self._arrange_small(self._room)
             return
-        panel = self.panel_width()
-        panel_x = wide - panel - 16
-        self.panel.setGeometry(panel_x, 11, panel, high - 23)
+        grown, panel = self._theme.grown, self.panel_width()
+        side, above, below = (grown(length) for length in _PANEL_EDGES)
+        panel_x = wide - panel - side
+        self.panel.setGeometry(panel_x, above, panel, high - above - below)
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(
-                wide - size.width() - 16, (high - size.height()) // 2, size.width(), size.height()
+                wide - size.width() - side, (high - size.height()) // 2, size.width(), size.height()
             )
         self._say()
-        left_wide = panel_x - self._margin - 14
+        left_wide = panel_x - self._margin - grown(14)
         top = self._arrange_prompt(left_wide)
-        self._arrange_cards(QRect(self._margin, top, left_wide, high - top - 10))
+        self._arrange_cards(QRect(self._margin, top, left_wide, high - top - grown(10)))
 
     def _arrange_prompt(self, wide: int) -> int:
         title = self._fit_title(wide)
-        y = 8
+        y = self._theme.grown(8)
         self.title.setGeometry(self._margin, y, title.width(), title.height())
-        gap = 18
+        gap = self._theme.grown(18)
         beside = wide - title.width() - gap
         texts = [self._picture.text]
         if self.panel.about_dropped:
@@ -490,7 +505,9 @@ class TrayWidget(HandTray):
         usual = self._theme.font(Role.BODY)
         large = self._theme.letters > _LARGE
         lines = 0 if large or self._is_roomy(self.width()) else 1
-        kept = title.height() + (lines * QFontMetrics(usual).height() + 2 if lines else 4)
+        kept = title.height() + (
+            lines * QFontMetrics(usual).height() + 2 if lines else self._theme.grown(4)
+        )
         for part in _SAID[:1] if large else _SAID:
             self._write_small(usual, part)
             metrics = self.text.fontMetrics()
@@ -562,14 +579,15 @@ class TrayWidget(HandTray):
     def _arrange_cards(self, box: QRect) -> None:
         px = self._theme.px
         most = _MOST * self._theme.room
-        scale = max(0.4, min(most, (box.height() - _LIFTED - 4) / _HIGH))
+        foot = self._theme.grown(4)
+        scale = max(0.4, min(most, (box.height() - _LIFTED - foot) / _HIGH))
         if scale > 1:
             # A larger card is lifted further.
-            scale = max(1.0, min(most, (box.height() - 4) / (_HIGH + _LIFTED)))
+            scale = max(1.0, min(most, (box.height() - foot) / (_HIGH + _LIFTED)))
         lifted = round(_LIFTED * max(1.0, scale))
         if self._room is None and self._picture.places is not None and self.cards:
             words = max(lifted, self._words_high())
-            below = min(scale, (box.height() - words - 4) / _HIGH)
+            below = min(scale, (box.height() - words - foot) / _HIGH)
             if below >= self._least_scale():
                 lifted, scale = words, below
             self._arrange_slots(box, box.top() + lifted, scale)
@@ -589,7 +607,7 @@ class TrayWidget(HandTray):
                 self.cards_text.setWordWrap(True)
                 words, caption = room, self.cards_text.heightForWidth(room)
                 self.cards_text.show()
-            self.cards_text.setGeometry(x, box.top() + 4, min(words, max(room, 40)), caption)
+            self.cards_text.setGeometry(x, box.top() + foot, min(words, max(room, 40)), caption)
             # The tick of a chosen card stays below the words.
             y += caption + px(8)
             if self._picture.small:
@@ -601,7 +619,7 @@ class TrayWidget(HandTray):
         if self._picture.own is not None:
             own_x = min(used + px(14), box.right() - own + px(14))
             own_wide = min(box.right() - own_x, max(own, px(210)))
-            self.own.setGeometry(own_x, box.top() + 4, own_wide, box.height() - 4)
+            self.own.setGeometry(own_x, box.top() + foot, own_wide, box.height() - foot)
 
     def _arrange_slots(self, box: QRect, y: int, scale: float) -> None:
         """The own hand, and what was laid from it at the place that it had: nothing moves from
@@ -631,11 +649,13 @@ class TrayWidget(HandTray):
             gap = self._theme.px(14)
             own_x = min(end + gap, box.right() - own + gap)
             own_wide = min(box.right() - own_x, max(own, self._theme.px(210)))
-            self.own.setGeometry(own_x, box.top() + 4, own_wide, box.height() - 4)
+            foot = self._theme.grown(4)
+            self.own.setGeometry(own_x, box.top() + foot, own_wide, box.height() - foot)
 
     def _words_high(self) -> int:
         """The room of the words above the hand: the same whether something is said there or not."""
-        card = self.laid_note.fontMetrics().height() + _JOINED + _ON_TABLE
+        line = self.laid_note.fontMetrics().height() + self._theme.px(_JOINED)
+        card = line + self._theme.grown(_ON_TABLE)
         return max(card, self.cards_text.fontMetrics().height() + self._theme.px(2))
 
     def _in_hand(self) -> list[TableCard]:
@@ -654,7 +674,7 @@ class TrayWidget(HandTray):
         fitting = (room - (count - 1) * _TIGHT) / count / _WIDE
         scale = round(max(0.35, least, min(scale, fitting)), 2)
         wide = _WIDE * scale
-        step = wide + _CARD_GAP
+        step = wide + self._theme.grown(_CARD_GAP)
         if count > 1:
             step = min(step, (room - wide) / (count - 1))
         for number, card in enumerate(slots):
@@ -676,7 +696,7 @@ class TrayWidget(HandTray):
             at = slots.index(taken[0])
             after = slots[at + 1].x() if at + 1 < len(slots) else self.own.x()
             room = max(taken[0].width(), after - taken[0].x()) - 4
-            words.setGeometry(taken[0].x(), y - high - _ON_TABLE, room, high)
+            words.setGeometry(taken[0].x(), y - high - self._theme.grown(_ON_TABLE), room, high)
         fits = words.sizeHint().width() <= room and words.y() >= top
         words.setVisible(bool(words.text()) and fits)
         caption = self.cards_text
@@ -739,7 +759,7 @@ class TrayWidget(HandTray):
         fitting = (room - (count - 1) * _TIGHT) / count / _WIDE
         scale = round(max(0.35, least, min(scale, fitting)), 2)
         wide = _WIDE * scale
-        step = wide + _CARD_GAP
+        step = wide + self._theme.grown(_CARD_GAP)
         if count > 1:
             step = min(step, (room - wide) / (count - 1))
         for number, card in enumerate(self.cards):
@@ -822,10 +842,11 @@ class TrayWidget(HandTray):
             smooth(painter)
             painter.setPen(QPen(with_alpha(theme.gold, 0.7), 1.4))
             painter.setBrush(with_alpha(theme.gold, 0.2))
+            side, above = _ON_TABLE * theme.room, 4 * theme.room
             for card in (self.laid, self.second):
                 if not card.isHidden():
-                    box = QRectF(card.geometry()).adjusted(-_ON_TABLE, -4, _ON_TABLE, 5)
-                    painter.drawRoundedRect(box, 9, 9)
+                    box = QRectF(card.geometry()).adjusted(-side, -above, side, side)
+                    painter.drawRoundedRect(box, 9 * theme.room, 9 * theme.room)
         # Who can be chosen has an edge of their own, as among the others.
         if self._picture.own is not None and not self.own.isHidden() and not self.own.token:
             smooth(painter)
