@@ -16,7 +16,7 @@ from council_desktop.games.majority_2.table.asks import Spot
 from council_desktop.games.majority_2.table.since import since
 from engine.core.events import Event
 from engine.core.game import Setup
-from engine.games.majority_2.events import Played, Settled
+from engine.games.majority_2.events import Obliged, Played, Settled, Swapped
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.stage import Stage
@@ -79,7 +79,7 @@ def test_it_is_told_beside_the_board_and_marked_until_the_first_answer(qapp: QAp
     table = stage.page.table
     supply = table.supply.inside
     assert supply.shown.turn_title == "Since your turn"
-    assert any(line.endswith(" finished") or "all go" in line for line in supply.shown.turn)
+    assert any(" finished, coins +" in line or "all go" in line for line in supply.shown.turn)
     assert any(name.endswith("new since your turn") for name in fresh(stage))
     assert gone(stage), "a half was settled"
     assert any("gone since your turn" in lane.shown.access for lane in table.board.lanes)
@@ -94,6 +94,52 @@ def test_it_is_told_beside_the_board_and_marked_until_the_first_answer(qapp: QAp
     stage.controller.request_undo()
     stage.settle()
     assert fresh(stage), "it is told again where that is asked again"
+    stage.close()
+
+
+def forced(event: Event) -> bool:
+    """Had the first one to swap?"""
+    return isinstance(event, Swapped) and event.forced and event.seat == 0
+
+
+def swapped(event: Event) -> bool:
+    """Has the other one swapped by choice?"""
+    return isinstance(event, Swapped) and not event.forced and event.seat == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_what_the_table_does_not_show_is_left_out_last(
+    qapp: QApplication, size: tuple[int, int]
+) -> None:
+    """A swap is seen nowhere: it stays told where a card that lies there has to go."""
+    stage = shown(begun(swapped, played))
+    supply, brief = stage.page.table.supply, stage.page.table.board.brief
+    picture = supply.inside.shown
+    lines = [f"A card comes to lie {number}" for number in range(9)]
+    turn = (picture.turn[0], *lines)
+    assert "swapped" in turn[0]
+    assert picture.unseen == {0}
+    stage.page.resize(QSize(*size))
+    supply.set_picture(replace(picture, turn=turn))
+    brief.set_picture(replace(picture, turn=turn))
+    stage.settle()
+    if brief.isVisible():
+        assert all("swapped" in one for one in list(brief._ends())[:-1])
+    else:
+        rows = supply.inside._rows(supply.inside.width())
+        assert "turn.0" in rows
+        assert "turn.1" not in rows
+    stage.close()
+
+
+def test_who_forced_a_swap_is_named(qapp: QApplication) -> None:
+    stage = shown(begun(forced))
+    turn = stage.page.table.supply.inside.shown.turn
+    assert "You had to swap hand and reserve (Demon Senior)" in turn
+    assert not any("must swap" in line for line in turn), "it is done"
+    words = stage.presenter._book
+    log = [words.sentence(one) for one in (Obliged(0), Swapped(0, forced=True))]
+    assert all("Demon Senior of Tom" in line for line in log), log
     stage.close()
 
 
@@ -135,10 +181,11 @@ def test_what_is_known_never_makes_the_supply_scroll(qapp: QApplication) -> None
     stage.settle()
     supply = stage.page.table.supply
     inside, known = supply.inside, ("Tom’s reserve holds much of this and more of that. " * 6,)
+    bare = replace(inside.shown, unseen=frozenset())
     turn = tuple(f"Free: Dragon Junior, lane {number}" for number in range(9))
     for told in (turn, turn[:2], ()):
         for news in (True, False):
-            supply.set_picture(replace(inside.shown, known=known, turn=told, news=news))
+            supply.set_picture(replace(bare, known=known, turn=told, news=news))
             stage.settle()
             rows = inside._rows(inside.width())
             assert rows["end"] <= supply.height()

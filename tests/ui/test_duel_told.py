@@ -57,8 +57,8 @@ def test_how_one_wins_is_said_in_the_first_turn_alone(qapp: QApplication, turn: 
 def test_of_a_disc_it_is_said_what_its_card_counts_as() -> None:
     book = DuelBook(Texts(), ("Lea", "Tom"), game_with_deck("majority_2"))
     placed = DiscPlaced("pink", None, "at:0.1.2")
-    assert list(book.briefly([placed], 0)) == [
+    assert [one.text for one in book.briefly([placed], 0)] == [
         "Angel disc: your lane 1. Its card counts as Angel now."
     ]
     taken = DiscPlaced("pink", "at:0.1.2", None)
-    assert list(book.briefly([taken], 0)) == ["Angel disc: free"]
+    assert [one.text for one in book.briefly([taken], 0)] == ["Angel disc: free"]

@@ -91,8 +91,8 @@ class Brief(Picture):
         """What may stand at the right, the whole of it first."""
         shown = self.shown
         if shown.news:
-            for first in range(len(shown.turn) + 1):
-                yield BETWEEN.join((shown.turn_title, *shown.turn[first:]))
+            for lines in shown.shorter():
+                yield BETWEEN.join((shown.turn_title, *[shown.turn[n] for n in lines]))
         else:
             yield " ".join(shown.known)
             yield " ".join(shown.known_briefly)

@@ -34,7 +34,7 @@ from council_desktop.games.majority_2.table.pictures import (
     SidePicture,
     SupplyPicture,
 )
-from council_desktop.games.majority_2.table.since import Since
+from council_desktop.games.majority_2.table.since import Since, Told
 from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.fixed import About
@@ -101,7 +101,7 @@ class Scene:
     riddle: bool = False
     happening: str = ""
     """What was shown since this seat was last asked, a sentence a line."""
-    turn: tuple[str, ...] = ()
+    turn: tuple[Told, ...] = ()
     """What this turn has brought so far, the newest last."""
     lit: frozenset[int] = frozenset()
     """The lanes, from 0, in which it happens."""
@@ -552,10 +552,11 @@ class Composer:
         deck = words.d("deck", count=view["deck"])
         discard = words.d("discard", count=view["discard"])
         known = self._known(scene)
-        turn, turn_title = scene.turn, "this_turn"
+        told, turn_title = scene.turn, "this_turn"
         if scene.since is not None:
-            turn = scene.since.told
+            told = scene.since.told
             turn_title = "so_far" if scene.since.first else "since"
+        turn = tuple(one.text for one in told)
         said = [deck, discard, *([top.access] if top is not None else [])]
         said += [words.app("access.pair", what=disc.name, said=disc.where) for disc in discs]
         return SupplyPicture(
@@ -572,6 +573,7 @@ class Composer:
             news=scene.since is not None and bool(turn),
             turn_title=words.d(turn_title) if turn else "",
             turn=turn,
+            unseen=frozenset(number for number, one in enumerate(told) if not one.seen),
             access=(*said, *self._headed(words.d(turn_title), turn, scene.since is not None)),
         )
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from council_desktop.games.majority_2.table.marks import FACTION_OF, faction_of, rank_of
+from council_desktop.games.majority_2.table.since import Told
 from council_desktop.table.default.log_lines import DefaultBook
 from council_desktop.table.default.words import TableWords
 from council_desktop.text.texts import Texts
@@ -25,6 +26,9 @@ _UNTOLD = (
     happened.TurnBegan,
 )
 """What others tell as well, what every turn has, and after which nothing lies elsewhere."""
+
+_UNSEEN = (happened.Swapped, happened.Obliged)
+"""What nothing on the table shows once it has happened."""
 
 
 def _is_cleared(event: Event) -> bool:
@@ -60,18 +64,25 @@ class DuelBook(DefaultBook):
         self._words = self._duel = ShortNames(texts, game.id, names, game.cards())
         cards = build_cards(game.cards(), origin=game.id)
         self._costs = [*(member.cost for member in cards.members), cards.ghost.cost]
+        effects = [member.effect for member in cards.members]
+        self._forcer = CARDS[effects.index("oblige")]
+        """The card that makes the other player swap."""
 
     def sentence(self, event: Event) -> str:
         """What happened, in a sentence."""
         words = self._duel
         match event:
-            case happened.Settled(seat=seat, lane=lane, colour=colour, representative=card):
+            case happened.Settled(seat, lane, colour, card, _, coins):
                 member = words.member(seat)
                 if colour is None or card is None:
                     return words.t("told.failed", member=member, lane=lane)
                 faction = words.faction(colour)
-                given = {"member": member, "lane": lane, "faction": faction}
+                given = {"member": member, "lane": lane, "faction": faction, "coins": coins}
                 return words.t("told.formed", **given, card=words.card(card))
+            case happened.Obliged(seat=seat):
+                return words.t("told.obliged", **self._forced(seat))
+            case happened.Swapped(seat=seat, forced=True):
+                return words.t("told.swapped_forced", **self._forced(seat))
             case happened.Skipped(seat=seat, phase=phase):
                 return words.t(f"told.skip_{phase}", member=words.member(seat))
             case happened.Played(seat=seat, card=card, lane=lane, paid=paid):
@@ -105,28 +116,41 @@ class DuelBook(DefaultBook):
                 pass
         return super().sentence(event)
 
-    def briefly(self, events: Iterable[Event], viewer: Seat | None) -> Iterable[str]:
-        """What has changed on the table, as lines of a list beside it; who did it is known."""
-        settled, drawn = False, 0
+    def _forced(self, seat: Seat) -> dict[str, str]:
+        """Who must swap, and whose card demands it."""
+        words = self._duel
+        by, card = words.member(1 - seat), words.card(self._forcer)
+        return {"member": words.member(seat), "by": by, "card": card}
+
+    def briefly(self, events: Iterable[Event], viewer: Seat | None) -> list[Told]:
+        """What has changed, as lines of a list beside the table; who did it is known."""
+        words, found = self._duel, list[Told]()
+        settled, drawn, must = False, 0, None
         for event in events:
             if isinstance(event, happened.Drawn) and event.to != "half":
                 if event.to == "hand":
                     drawn += event.seat == viewer
                 elif event.cards and event.seat == viewer:
-                    card = self._duel.card(event.cards[0])
-                    yield self._duel.t("brief.stored", card=card)
+                    card = words.card(event.cards[0])
+                    found.append(Told(words.t("brief.stored", card=card)))
                 continue
             if drawn:
-                yield self._duel.t("brief.drawn", count=drawn)
+                found.append(Told(words.t("brief.drawn", count=drawn)))
                 drawn = 0
             if isinstance(event, happened.Settled):
                 settled = True
             elif isinstance(event, happened.Played | happened.Ability):
                 settled = False
-            if not isinstance(event, _UNTOLD) and not (settled and _is_cleared(event)):
-                yield self._brief(event, viewer)
+            if isinstance(event, _UNTOLD) or (settled and _is_cleared(event)):
+                continue
+            told = Told(self._brief(event, viewer), not isinstance(event, _UNSEEN))
+            if isinstance(event, happened.Swapped) and event.forced and must is not None:
+                found.remove(must)  # It is done: that it had to be is said with it.
+            must = told if isinstance(event, happened.Obliged) else must
+            found.append(told)
         if drawn:
-            yield self._duel.t("brief.drawn", count=drawn)
+            found.append(Told(words.t("brief.drawn", count=drawn)))
+        return found
 
     def _brief(self, event: Event, viewer: Seat | None) -> str:
         words = self._duel
@@ -135,12 +159,18 @@ class DuelBook(DefaultBook):
                 cost = self._costs[CARDS.index(card)]
                 key = "brief.paid" if paid else "brief.free"
                 return words.t(key, card=words.card(card), lane=lane, cost=cost)
-            case happened.Swapped():
-                return words.t("brief.swapped")
+            case happened.Obliged(seat=seat):
+                key = "brief.obliged_you" if seat == viewer else "brief.obliged"
+                return words.t(key, **self._forced(seat))
+            case happened.Swapped(seat=seat, forced=forced):
+                own = "_you" if seat == viewer else ""
+                key = f"brief.swapped_forced{own}" if forced else "brief.swapped"
+                return words.t(key, **self._forced(seat))
             case happened.Settled(lane=lane, colour=None):
                 return words.t("brief.failed", lane=lane)
-            case happened.Settled(lane=lane, colour=str(colour)):
-                return words.t("brief.formed", lane=lane, faction=words.faction(colour))
+            case happened.Settled(lane=lane, colour=str(colour), coins=coins):
+                faction = words.faction(colour)
+                return words.t("brief.formed", lane=lane, faction=faction, coins=coins)
             case happened.DiscPlaced(colour=colour, to=to):
                 where, form = words.t("duel.disc_free"), "disc"
                 if to is not None:

@@ -1,5 +1,6 @@
 """What the parts of the table show: frozen data, ready to be read."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from council_desktop.table.pictures import CardPicture
@@ -151,4 +152,14 @@ class SupplyPicture:
     turn_title: str = ""
     turn: tuple[str, ...] = ()
     """What this turn has brought, or the other's since one's own, a sentence each."""
+    unseen: frozenset[int] = frozenset()
+    """Numbers of those that nothing else on the table shows: they are left out last."""
     access: tuple[str, ...] = ()
+
+    def shorter(self) -> Iterator[tuple[int, ...]]:
+        """Numbers of sentences of `turn`: all, then ever fewer, for the oldest go first."""
+        every = range(len(self.turn))
+        for first in every:
+            yield tuple([n for n in every if n >= first or n in self.unseen])
+        last = sorted(self.unseen)
+        yield from (tuple(last[first:]) for first in range(len(last) + 1))

@@ -12,7 +12,7 @@ from council_desktop.games.majority_2.table.asks import BOARD, HAND, Asker
 from council_desktop.games.majority_2.table.composer import STEPS, UNTOLD, Composer, Scene
 from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outlook import Outlook, lanes_of, outlook
-from council_desktop.games.majority_2.table.since import Since, since
+from council_desktop.games.majority_2.table.since import Since, Told, since
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.store.settings import Settings
@@ -76,7 +76,7 @@ class DuelPresenter(ChainPresenter):
         """What the other has done since the viewer's own turn, and when that was asked."""
         self._happening: Event | None = None
         """What is being shown."""
-        self._turn: tuple[str, ...] = ()
+        self._turn: tuple[Told, ...] = ()
         self._lately: list[str] = []
         """What was told since this seat was last asked, the newest last."""
         self.begin()
@@ -93,7 +93,7 @@ class DuelPresenter(ChainPresenter):
             self._lately.append(self._book.sentence(event))
             del self._lately[:-_LATELY]
 
-    def _turn_so_far(self) -> tuple[str, ...]:
+    def _turn_so_far(self) -> tuple[Told, ...]:
         """The newest sentences of this turn; while something moves, those from before it."""
         controller = self._controller
         if not self.director.is_idle:
@@ -108,7 +108,7 @@ class DuelPresenter(ChainPresenter):
             happened = [*(redact(one, controller.viewer) for one in now), *happened]
             if began is not None:
                 break
-        told = list(self._book.briefly(happened, controller.viewer))
+        told = self._book.briefly(happened, controller.viewer)
         self._turn = tuple(told[-_TURN:])
         return self._turn
 

@@ -13,6 +13,14 @@ Pieces = Sequence[Mapping[str, Json]]
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence about what has happened; `seen`: whether the table shows it as well."""
+
+    text: str
+    seen: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Since:
     """`fresh`: the places of cards that have come; `marked`: of cards that lay there and have
     another disc, or none; `gone`: by half, cards that were there and became no faction; `told`: a
@@ -21,11 +29,11 @@ class Since:
     fresh: frozenset[Spot]
     marked: frozenset[Spot]
     gone: Mapping[tuple[Seat, int], tuple[str, ...]]
-    told: tuple[str, ...]
+    told: tuple[Told, ...]
     first: bool = False
 
 
-def since(before: View, now: View, told: tuple[str, ...], *, first: bool = False) -> Since:
+def since(before: View, now: View, told: tuple[Told, ...], *, first: bool = False) -> Since:
     """By two views of one seat."""
     fresh: set[Spot] = set()
     marked: set[Spot] = set()

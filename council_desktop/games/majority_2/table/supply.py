@@ -1,5 +1,6 @@
 """Beside the board: deck, discards, where the discs are, what only the viewer knows."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -131,20 +132,21 @@ class _Inside(Panel):
         ends = rows["disc"] + len(shown.discs if shown else ()) * px(_DISC_STEP) + px(8)
         if shown is None:
             return rows | {"end": ends + px(8)}
-        # In brief, at last not at all, and the newest sentences that have room: nothing is scrolled
-        # for them, as key 8 and the log have them all.
-        tries = [(shown.known, 0), (shown.known_briefly, 0)]
-        tries += [((), 0)] if shown.news else []
+        # In brief, at last not at all, and the sentences that have room: nothing is scrolled for
+        # them, as key 8 and the log have them all.
+        whole, *fewer = shown.shorter()
+        tries = [(shown.known, whole), (shown.known_briefly, whole)]
+        tries += [((), whole)] if shown.news else []
         known = () if shown.news else shown.known_briefly
-        tries += [(known, first) for first in range(1, len(shown.turn) + 1)]
-        for self._known, first in tries:
-            tail = self._tail(ends, wide, first)
+        tries += [(known, lines) for lines in fewer]
+        for self._known, lines in tries:
+            tail = self._tail(ends, wide, lines)
             if tail["end"] <= self._room:
                 break
         return rows | tail
 
-    def _tail(self, y: int, wide: int, first: int) -> dict[str, int]:
-        """What is known, and below it the turn from this sentence on."""
+    def _tail(self, y: int, wide: int, lines: Sequence[int]) -> dict[str, int]:
+        """What is known, and below it these sentences of the turn."""
         shown, px, title = self.shown, self._theme.px, self._line(Role.TITLE)
         font, rows = self._theme.font(Role.SMALL), dict[str, int]()
         if self._known:
@@ -154,11 +156,11 @@ class _Inside(Panel):
             rows[f"known.{number}"] = y
             y += wrapped(font, line, wide - 2 * _PAD) + px(4)
         told = shown.turn if shown is not None else ()
-        if first < len(told):
+        if lines:
             y += px(6) if self._known else 0
             rows["turn"] = y
             y += title + px(2)
-        for number in range(first, len(told)):
+        for number in lines:
             rows[f"turn.{number}"] = y
             y += wrapped(font, told[number], wide - 2 * _PAD - px(_BULLET)) + px(4)
         rows["end"] = y + px(8)
