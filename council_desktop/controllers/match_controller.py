@@ -76,6 +76,8 @@ class MatchController(QObject):
     """(text key, parameters)"""
     finished = Signal()
     """The game has ended and everything has been shown (see `set_busy`)."""
+    jumped = Signal()
+    """Another position is shown and asked about, see `jumping`."""
 
     def __init__(
         self,
@@ -115,6 +117,8 @@ class MatchController(QObject):
         self._closed = False
         self._told_through = False
         """Something is played through that was chosen as a whole."""
+        self.jumping = False
+        """On the way to another position: what is told of it one by one is drawn once, at its end."""
         self._host = host
         self._cards: Json = match.game.cards()
         self._asked: tuple[int, Seat, int] | None = None
@@ -457,9 +461,15 @@ class MatchController(QObject):
         self._asked = None
         self._told_end = False
         self._shown_ply = self.match.ply
-        self._set_decision(None)
-        self.viewer_changed.emit(self.viewer)
-        self._go_on()
+        outermost, self.jumping = not self.jumping, True
+        try:
+            self._set_decision(None)
+            self.viewer_changed.emit(self.viewer)
+            self._go_on()
+        finally:
+            self.jumping = not outermost
+        if outermost:
+            self.jumped.emit()
 
     # ------------------------------------------------------------ driving
 

@@ -277,6 +277,7 @@ class TablePresenter(QObject):
         controller.decision_opened.connect(self._on_decision)
         controller.viewer_changed.connect(self._on_viewer)
         controller.members_changed.connect(self._render)
+        controller.jumped.connect(self._render)
         controller.thinking_changed.connect(self._on_thinking)
         controller.opinions_changed.connect(self._on_opinions)
         controller.hint_changed.connect(self._on_hint)
@@ -509,7 +510,7 @@ class TablePresenter(QObject):
     def _render(self) -> None:
         """Show what holds now. What comes of that while it is being shown, such as a button that
         appears under the pointer, is shown after it, never inside of it."""
-        if not self._is_ready:
+        if not self._is_ready or self._controller.jumping:
             return
         self._due = True
         if self._showing:
