@@ -266,7 +266,7 @@ class OwnSeat(Chooser):
         left, name_high = self._text_left(), self.name.sizeHint().height()
         self.name.setGeometry(left, 0, wide - left, name_high)
         grown = self._theme.grown
-        about_left, about_top = left, name_high - grown(3)
+        about_left, about_top = left, name_high - 3
         if self.about.sizeHint().width() > wide - left:
             about_left, about_top = self._inset, max(name_high, self.chip.height() + grown(5))
         about_high = self.about.height_for(wide - about_left)
