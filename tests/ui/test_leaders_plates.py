@@ -20,11 +20,13 @@ from engine.titles import game_with_deck
 from tests.laws.games import LEADERS, SAMPLES
 from tests.laws.walks import walk
 from tests.ui.council_table_kit import NAMES
+from tests.ui.cuts import Cuts
 from tests.ui.stage import Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _PLY, _MANY = 60, 4
+_WIDTHS = (170, 240, 2)
 _NARROWED = 0.78
 """No line on a nameplate is narrower than this part of its usual letters."""
 
@@ -44,6 +46,19 @@ def test_the_tavern_lies_there_as_plates_that_say_what_they_do(
     for pile in (tavern, graveyard):
         for card in pile.row.cards:
             assert pile.rect().contains(card.geometry())
+    stage.close()
+
+
+def test_who_would_win_is_not_cut_in_any_width(qapp: QApplication) -> None:
+    """What is measured is what is painted: French has the longest conditions."""
+    case = next(one for one in SAMPLES[LEADERS].cases if one.setup.seats == _MANY)
+    stage = Stage(up_to(case, 0, _PLY), lang="fr")
+    board = stage.page.table.board
+    stage.page.setUpdatesEnabled(True)
+    with Cuts() as cuts:
+        for wide in range(*_WIDTHS):
+            board.standing.resize(wide, board.standing.needed(wide))
+            assert cuts.on(board.standing) == [], wide
     stage.close()
 
 

@@ -50,7 +50,7 @@ _PARTY: Final = 0.335
 """So much of the height of the board is the others'."""
 _LEAST_PARTY: Final = 186
 """A player needs this width at least, at 100 %."""
-_STANDING: Final = 0.26
+_STANDING: Final = 0.275
 """Who would win gets no more of the width than this."""
 _ONE: Final = 620
 """So wide at most is a party."""

@@ -17,12 +17,16 @@ from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.marks import draw_mark, mark_path
 from council_desktop.widgets.motion import ValueAnimation
-from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
+from council_desktop.widgets.paint import WRAP, Picture, shrunk, smooth, wrapped
 
 _GAP: Final = 5
 _GROUND: Final = 6
 """How far the ground of the dark spaces reaches round them."""
 _DASHES: Final = [2.6, 2.0]
+_ROW_SIDE, _BESIDE_MARK, _ROW_END = 6, 44, 6
+"""Of a row of who would win, at 100 %: from the panel, from there to its words, behind them."""
+_LEAST_WORDS: Final = 0.8
+"""Its words are written so much smaller at most before they take two lines."""
 _PERHAPS: Final = "?"
 """On a place to which a marker goes only if that way is chosen."""
 
@@ -214,15 +218,39 @@ class Standing(Picture):
         """How wide it likes to be."""
         return self._theme.px(216)
 
+    def _text_room(self, wide: int) -> int:
+        """How wide the words of a row are, beside its mark."""
+        px = self._theme.px
+        return wide - 2 * px(_ROW_SIDE) - px(_BESIDE_MARK) - px(_ROW_END)
+
+    def _name(self, test: TestPicture, wide: int) -> tuple[QFont, int]:
+        """How the name of a faction is written beside the word and the eye, and in what
+        room."""
+        theme, px = self._theme, self._theme.px
+        room = self._text_room(wide)
+        if test.word:
+            metrics = QFontMetrics(theme.font(Role.SMALL_STRONG))
+            room -= metrics.horizontalAdvance(test.word) + px(6)
+        room -= px(22) if test.own else 0
+        font = theme.font(Role.STRONG)
+        return self._fitted(font, test.name, room), room
+
+    def _condition(self, test: TestPicture, wide: int) -> tuple[QFont, int]:
+        """How its condition is written, and in what room."""
+        room = self._text_room(wide)
+        return self._fitted(self._theme.font(Role.SMALL), test.condition, room), room
+
+    @staticmethod
+    def _fitted(font: QFont, text: str, room: int) -> QFont:
+        """A little smaller where it has one line for that."""
+        small = shrunk(font, text, room, _LEAST_WORDS)
+        fits = QFontMetrics(small).horizontalAdvance(text) <= room
+        return small if fits else font
+
     def _row(self, test: TestPicture, wide: int) -> tuple[int, int]:
         """Heights of name and condition in a width."""
-        theme, px = self._theme, self._theme.px
-        metrics = QFontMetrics(theme.font(Role.SMALL_STRONG))
-        room = wide - px(58)
-        word = metrics.horizontalAdvance(test.word) + px(6) if test.word else 0
-        eye = px(22) if test.own else 0
-        name = wrapped(theme.font(Role.STRONG), test.name, room - word - eye)
-        return name, wrapped(theme.font(Role.SMALL), test.condition, room)
+        (name, beside), (condition, room) = self._name(test, wide), self._condition(test, wide)
+        return wrapped(name, test.name, beside), wrapped(condition, test.condition, room)
 
     def needed(self, wide: int) -> int:
         """The least height at a width; what the eye means is said where there is more."""
@@ -257,9 +285,9 @@ class Standing(Picture):
         self._words(painter, font, theme.ink, QRectF(px(13), y, wide - px(24), high), picture.title)
         y += high + px(4) + spare // 2
         for test in picture.tests:
-            name, condition = self._row(test, wide)
-            high = name + condition + px(6) + spare
-            self._paint_test(painter, QRectF(px(6), y, wide - px(12), high), test, name)
+            high = sum(self._row(test, wide)) + px(6) + spare
+            side = px(_ROW_SIDE)
+            self._paint_test(painter, QRectF(side, y, wide - 2 * side, high), test)
             y += high
         if keyed:
             font = theme.font(Role.SMALL)
@@ -269,7 +297,7 @@ class Standing(Picture):
             area = QRectF(px(34), y + px(3), wide - px(40), high)
             self._words(painter, font, theme.muted, area, picture.key)
 
-    def _paint_test(self, painter: QPainter, box: QRectF, test: TestPicture, name: int) -> None:
+    def _paint_test(self, painter: QPainter, box: QRectF, test: TestPicture) -> None:
         theme, px = self._theme, self._theme.px
         inner = box.adjusted(0, 1.5, 0, -1.5)
         if test.state in ("now", "both"):
@@ -286,9 +314,9 @@ class Standing(Picture):
         radius = px(13)
         centre = QPointF(box.left() + px(21), box.center().y())
         draw_mark(painter, theme, self._assets, MARKS[test.faction], centre, radius, rim=True)
-        left = box.left() + px(44)
-        right = box.right() - px(6)
-        condition = wrapped(theme.font(Role.SMALL), test.condition, right - left + 2)
+        left = box.left() + px(_BESIDE_MARK)
+        right = box.right() - px(_ROW_END)
+        name, condition = self._row(test, self.width())
         top = box.center().y() - (name + condition) / 2
         word = theme.font(Role.SMALL_STRONG)
         metrics = QFontMetrics(word)
@@ -299,16 +327,14 @@ class Standing(Picture):
                 painter, word, theme.active_text if lit else theme.gold_text, area, test.word
             )
         ink = theme.active_text if lit else theme.ink
-        strong = theme.font(Role.STRONG)
-        room = right - left - (metrics.horizontalAdvance(test.word) + px(6) if test.word else 0)
-        room -= px(22) if test.own else 0
+        strong, room = self._name(test, self.width())
         self._words(painter, strong, ink, QRectF(left, top, room, name), test.name)
         if test.own:
             said = min(room, QFontMetrics(strong).horizontalAdvance(test.name))
             eye = QRectF(left + said + px(6), top + (name - px(15)) / 2, px(15), px(15))
             draw_glyph(painter, self._assets.glyph("eye"), eye, theme.gold_text)
-        small = theme.font(Role.SMALL)
-        area = QRectF(left, top + name, right - left + 2, condition)
+        small, room = self._condition(test, self.width())
+        area = QRectF(left, top + name, room, condition)
         self._words(painter, small, theme.active_text if lit else theme.muted, area, test.condition)
 
     @staticmethod
