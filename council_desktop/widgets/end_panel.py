@@ -214,9 +214,10 @@ class _Row(Picture):
         metrics, wide = QFontMetrics(font), self.width()
         label = metrics.horizontalAdvance(row.label) + self._left
         beside = wide - label - px(_NUMBER) - 2 * px(self._GAP) - px(12)
-        fits = metrics.horizontalAdvance(row.detail) <= beside
+        fits = not row.detail or metrics.horizontalAdvance(row.detail) <= beside
         self._below = 0 if fits else wrapped(font, row.detail, self._detail_width())
-        self.setMinimumHeight(px(_ROW) + self._below)
+        lines = wrapped(font, row.label, self._detail_width())
+        self.setMinimumHeight(max(px(_ROW), lines) + self._below)
 
     def _detail_width(self) -> int:
         px = self._theme.px
@@ -243,7 +244,8 @@ class _Row(Picture):
             draw_glyph(painter, self._assets.glyph(row.icon), mark, ink)
         painter.setPen(theme.muted if row.part else theme.ink)
         area = box.adjusted(left, 0, 0, 0)
-        painter.drawText(area, middle | Qt.AlignmentFlag.AlignLeft, row.label)
+        area.setWidth(self._detail_width())  # Longer ones take more lines, left of the number.
+        painter.drawText(area, WRAP | int(middle), row.label)
         start = left + metrics.horizontalAdvance(row.label) + px(self._GAP)
         end = box.width() - number_width - px(self._GAP)
         painter.setPen(theme.muted)

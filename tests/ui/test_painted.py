@@ -20,7 +20,9 @@ from council_desktop.text.texts import Texts
 from council_desktop.widgets import diagrams
 from council_desktop.widgets.card import CardButton, CardSize, character_face
 from council_desktop.widgets.diagrams import DIAGRAMS, Pencil, draw_diagram
+from council_desktop.widgets.end_panel import EndPanel, EndText, LedgerRow
 from council_desktop.widgets.paint import draw_shadow, draw_text, smooth, text_font, text_width
+from tests.ui.cuts import Cuts
 
 INK, PAPER = QColor("black"), QColor("white")
 _SEEN = 40
@@ -234,3 +236,17 @@ def test_the_ring_goes_round_a_card_and_is_not_cut(card: CardButton, size: CardS
             whole.height() - 1 - ring.top(),
         ), "as far away on every side"
         assert 2 < away <= max(6, card.width() / 12), (scale, away)
+
+
+def test_a_long_line_of_a_result_goes_on_below_and_not_below_its_number(
+    qtbot: QtBot, dark: Theme, assets: Assets
+) -> None:
+    label = "Sekretär der Engel, der hier als Schnitter zählt"
+    rows = (LedgerRow(label, "", 2), LedgerRow(label, "offen, mit einem langen Wort", 12))
+    text = EndText(True, "", "", "crown", None, "", (), "", rows, None, (), "", ())
+    panel = EndPanel(dark, assets, text, ("", "", ""))
+    qtbot.addWidget(panel)
+    panel.resize(300, 640)
+    panel.show()
+    with Cuts() as cuts:
+        assert cuts.on(panel) == []

@@ -497,7 +497,7 @@
     </message>
     <message id="app.new.chair_random">
         <source>Drawn at random</source>
-        <translation>Tirée au sort</translation>
+        <translation>Au hasard</translation>
     </message>
     <message id="app.new.bells">
         <source>Bells</source>

@@ -487,7 +487,7 @@ class Composer:
             return words.of("wins")
         allies = self._words.deck.allies[result["leaders"][seat]]
         key = "beaten" if faction in allies else "not_allied"
-        return words.of(key, faction=words.faction(faction))
+        return words.of(key, side=words.side(faction))
 
     def _tally(self, scene: Scene, seat: Seat) -> str:
         """Its cards of the winning faction, and all of them."""

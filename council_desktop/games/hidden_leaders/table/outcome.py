@@ -29,7 +29,7 @@ def end_text(texts: Texts, controller: MatchController) -> EndText:
     else:
         title = words.n("won", 1, members=words.members([winner]))
         leader = words.own(f"leader_title.{result['leaders'][winner]}")
-        text = words.of("end_with", faction=words.faction(faction), leader=leader)
+        text = words.of("end_with", side=words.side(faction), leader=leader)
     return EndText(
         won=won,
         title=title,

@@ -34,6 +34,10 @@ class LeadersWords(TableWords):
         """In full."""
         return self.own(f"faction.{name}")
 
+    def side(self, name: str) -> str:
+        """On whose side somebody was."""
+        return self.own(f"side.{name}")
+
     def short(self, name: str) -> str:
         """As it stands on cards and beside figures."""
         return self.of(f"short_{name}")

@@ -47,6 +47,8 @@ _LEAST_NAME: Final = 62
 """So much room a name has beside coins and spyglass, at 100 %; a short one needs less."""
 _SHRUNK: Final = 0.75
 """Names are written no smaller than this, of their size."""
+_SHRUNK_WORD: Final = 0.7
+"""And what a place waits for."""
 _ARROW: Final = 26
 """Length of the arrows that say where packets go."""
 _STEPS: Final = 60
@@ -458,9 +460,12 @@ class Ring(QWidget):
         painter.setBrush(with_alpha(theme.field, 0.35))
         place = self._lies(one)
         painter.drawRoundedRect(place, 6, 6)
-        painter.setFont(theme.font(Role.SPEECH))
-        painter.setPen(theme.ink if shown.slot.hot else theme.muted)
         room = place.adjusted(4, 4, -4, -4)
+        font = theme.font(Role.SPEECH)
+        metrics = QFontMetrics(font)
+        longest = max(shown.slot.waits.split(), key=metrics.horizontalAdvance, default="")
+        painter.setFont(shrunk(font, longest, room.width(), _SHRUNK_WORD))
+        painter.setPen(theme.ink if shown.slot.hot else theme.muted)
         painter.drawText(room, _CENTRE | WRAP, shown.slot.waits)
 
     def _paint_team(
