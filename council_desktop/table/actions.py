@@ -56,6 +56,7 @@ from council_desktop.text.elide import cut_words
 from council_desktop.widgets.keyed import AIR, KEY_GAP, key_width, paint_keyed
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import pentagon, shrunk, smooth
+from council_desktop.widgets.plain import FontLabel
 from council_desktop.widgets.rim import SEEN_WHOLE
 from council_desktop.widgets.swatch import paint_swatch
 
@@ -540,14 +541,14 @@ class ActionPanel(Panel):
         self.caption = label("", "muted", self._inside)
         self.about_title = label("", "title", self._inside)
         self.about_title.setWordWrap(True)
-        self.about_text = label("", "", self._inside)
+        self.about_text = FontLabel("", self._inside)
         self.about_text.setWordWrap(True)
         self.about_text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.ways = TargetWays(theme, self._inside)
         self.ways.hide()
         self.rule = Panel(self._inside, "rule")
         self.tiles: list[Tile] = []
-        self.notes = [label("", "", self._inside) for _ in range(3)]
+        self.notes = [FontLabel("", self._inside) for _ in range(3)]
         for note in self.notes:
             note.setWordWrap(True)
             note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -567,9 +568,8 @@ class ActionPanel(Panel):
         """Of what a choice does and of its name, as they are now."""
         self._caption_cell = QRect()
         """Where among the options the caption stands; empty where it stands above them."""
-        self._ghosts = [
-            label("", kind, self._inside) for kind in ("title", "", *[""] * len(self.notes))
-        ]
+        said = [FontLabel("", self._inside) for _ in (self.about_text, *self.notes)]
+        self._ghosts = [label("", "title", self._inside), *said]
         """Measure what may be said."""
         for ghost in self._ghosts:
             ghost.setWordWrap(True)

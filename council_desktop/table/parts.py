@@ -39,7 +39,7 @@ from council_desktop.table.plates import draw_aim
 from council_desktop.text.elide import BETWEEN, cut_name, cut_words, first_parts
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
-from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.plain import FontLabel, PlainLabel
 from council_desktop.widgets.swatch import paint_swatch
 
 LEAST_LETTERS: Final = 4
@@ -406,7 +406,7 @@ class SeatChip(QWidget):
             draw_aim(painter, self._theme, box)
 
 
-class Bubble(PlainLabel):
+class Bubble(FontLabel):
     """What a member has said: paper with a tail; or a dashed line with what is known instead."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

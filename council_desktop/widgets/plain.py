@@ -4,7 +4,10 @@ Qt would guess (`Qt.AutoText`): a name with a `<` in it is HTML to it, and HTML 
 The two readers that show HTML, the rules and an entry of the chronicle, escape what they are given.
 """
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
 
@@ -15,6 +18,28 @@ class PlainLabel(QLabel):
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
+
+
+class FontLabel(PlainLabel):
+    """A label whose font is given to it, not by the style sheet.
+
+    When a parent with a style sheet of its own is shown, Qt gives its children the font back that
+    they had before it knew them: of letters tried one after the other until they fit, the last.
+    """
+
+    _given: QFont | None = None
+
+    def setFont(self, font: QFont | str | Sequence[str]) -> None:
+        """Qt: the font; it stays."""
+        super().setFont(font)
+        self._given = QFont(self.font())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: another style."""
+        super().changeEvent(event)
+        given = self._given
+        if event.type() == QEvent.Type.StyleChange and given is not None and given != self.font():
+            super().setFont(given)
 
 
 def keep_plain(widget: QWidget) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.app import placement
 from council_desktop.app.window import Window, make_window
@@ -15,13 +15,15 @@ from council_desktop.chronicle.dynasty_picture import legend
 from council_desktop.chronicle.painting import panel_inks
 from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import build_theme, room_of
+from council_desktop.look.theme import Role, build_theme, room_of
 from council_desktop.pages.home import HomePage, Tile
 from council_desktop.store.state_file import WindowState, write_window
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.chart import Chart
+from council_desktop.widgets.plain import FontLabel
+from council_desktop.widgets.style import apply_theme
 from tests.patience import LONGEST_MS
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)", "grabbing the keyboard")
@@ -56,6 +58,26 @@ def test_a_legend_can_be_read_beside_larger_words(
     assert chart.minimumSizeHint().width() >= 0.69 * room * drawing.width
     assert chart.minimumSizeHint().width() <= chart.sizeHint().width()
     chart.deleteLater()
+
+
+def test_a_font_that_was_given_stays_where_its_page_is_put_into_another(
+    qapp: QApplication, assets: Assets
+) -> None:
+    """Qt gave the letters back that were tried last before the page had a style: what a choice
+    does was a third smaller than planned in a riddle of a large window."""
+    look = build_theme("dark")
+    apply_theme(qapp, look)
+    outer, page = QWidget(), QWidget()
+    said = FontLabel("words", page)
+    for part in (0.7, 1.0):
+        font = look.font(Role.READING)
+        font.setPointSizeF(font.pointSizeF() * part)
+        said.setFont(font)
+        said.ensurePolished()
+    page.setParent(outer)
+    outer.show()
+    assert said.font().pointSizeF() == look.font(Role.READING).pointSizeF()
+    outer.deleteLater()
 
 
 @pytest.mark.parametrize("grows", [True, False])

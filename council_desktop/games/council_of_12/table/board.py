@@ -68,6 +68,7 @@ from council_desktop.widgets.paint import (
     text_font,
     text_width,
 )
+from council_desktop.widgets.plain import FontLabel
 from council_desktop.widgets.stakes import StakesStrip
 
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
@@ -519,7 +520,8 @@ class BoardWidget(QWidget):
         self.blocked = label("", "error", self)
         self.blocked.setWordWrap(True)
         self.blocked.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.status = label("", "status", self)
+        self.status = FontLabel("", self)
+        self.status.setProperty("kind", "status")
         self.status.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.status.setWordWrap(True)
         self.goal = label("", "muted", self)
