@@ -55,7 +55,10 @@ _HEAD, _STATE, _PICTURES, _EMBLEM = 34, 54, 34, 44
 """Of a leaf at 100 %: height of its head, of what became of it, of the row of pictures; side of the
 emblem."""
 _PAD, _LOW_PAD, _FRAME = 12, 8, 4
-"""At 100 %, left and right of a leaf's words and below them; between its edge and its frame."""
+"""At 100 %, left and right of a leaf's words and below them; between its edge and its frame, as
+drawn: so far its rings stand out of it."""
+_LARGER: Final = (64, 58, 52)
+"""Sides of the emblem where every leaf has room for it."""
 _GAP: Final = 8
 _WIDEST_SIDE: Final = 400
 _SIDE_SPARE: Final = 24
@@ -217,7 +220,7 @@ class MonthLeaf(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         metrics = QFontMetrics(theme.font(Role.SMALL))
         longest = max(metrics.horizontalAdvance(word) for word in self._rule.split())
-        around = 2 * _FRAME + 2 * theme.px(_PAD) + theme.px(_EMBLEM + _GAP)
+        around = 2 * self._frame + 2 * theme.px(_PAD) + theme.px(_EMBLEM + _GAP)
         self.setMinimumSize(max(theme.px(_LEAST_LEAF), longest + around), theme.px(164))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.show_tried(_NEVER)
@@ -233,17 +236,32 @@ class MonthLeaf(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """Qt: head, the whole rule, its pictures, what became of it."""
         px = self._theme.px
-        around = 2 * _FRAME + px(_HEAD + _GAP) + px(_LOW_PAD)
-        rule = self._rule_height(width - 2 * _FRAME - 2 * px(_PAD))
-        return max(self.minimumHeight(), around + rule + px(_PICTURES) + px(_STATE))
+        return max(self.minimumHeight(), self.needed(width, px(_EMBLEM)))
 
-    def _rule_height(self, width: float) -> int:
+    @property
+    def _frame(self) -> int:
+        return self._theme.grown(_FRAME)
+
+    def needed(self, width: int, emblem: int) -> int:
+        """The height of all that is on it, with an emblem of this side."""
+        px = self._theme.px
+        around = 2 * self._frame + px(_HEAD + _GAP) + px(_LOW_PAD)
+        rule = self._rule_height(width - 2 * self._frame - 2 * px(_PAD), emblem)
+        return around + rule + px(_PICTURES) + px(_STATE)
+
+    def _rule_height(self, width: float, emblem: int) -> int:
         """How high the rule is on a leaf with so many pixels for its words and the emblem."""
         metrics = QFontMetrics(self._theme.font(Role.SMALL))
-        px = self._theme.px
-        room = QRect(0, 0, max(1, int(width) - px(_EMBLEM + _GAP)), 0)
+        room = QRect(0, 0, max(1, int(width) - emblem - self._theme.px(_GAP)), 0)
         wrap = Qt.TextFlag.TextWordWrap
-        return max(px(_EMBLEM), metrics.boundingRect(room, wrap, self._rule).height())
+        return max(emblem, metrics.boundingRect(room, wrap, self._rule).height())
+
+    def _side(self) -> int:
+        """Of the emblem: the same on all leaves."""
+        leaves, px = self.parent(), self._theme.px
+        if not isinstance(leaves, _Leaves):
+            return px(_EMBLEM)
+        return leaves.emblem_of([px(side) for side in (*_LARGER, _EMBLEM)])
 
     def show_tried(self, tried: Tried) -> None:
         """What became of this month."""
@@ -258,14 +276,15 @@ class MonthLeaf(QAbstractButton):
         theme, px = self._theme, self._theme.px
         painter = QPainter(self)
         smooth(painter)
-        box = QRectF(self.rect()).adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
+        frame, room = self._frame, theme.room
+        box = QRectF(self.rect()).adjusted(frame, frame, -frame, -frame)
         painter.setPen(QPen(theme.paper_edge, 1))
         painter.setBrush(theme.paper_light if self.underMouse() else theme.paper[0])
-        painter.drawRoundedRect(box, 8, 8)
+        painter.drawRoundedRect(box, 8 * room, 8 * room)
         head = QRectF(box.left(), box.top(), box.width(), px(_HEAD))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.paper_red)
-        painter.drawRoundedRect(head, 8, 8)
+        painter.drawRoundedRect(head, 8 * room, 8 * room)
         painter.drawRect(head.adjusted(0, head.height() / 2, 0, 0))
         painter.setFont(theme.font(Role.BANNER))
         painter.setPen(theme.paper_light)
@@ -280,30 +299,33 @@ class MonthLeaf(QAbstractButton):
         if self.hasFocus():
             painter.setPen(QPen(theme.gold_text, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+            around = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(around, 10 * room, 10 * room)
         painter.end()
 
     def _paint_rings(self, painter: QPainter, head: QRectF) -> None:
         """Two rings of wire that hold the leaves together."""
-        px = self._theme.px
+        unit = self._theme.room
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._theme.bells[1], 2))
+        painter.setPen(QPen(self._theme.bells[1], 2 * unit))
+        half, above = 3.5 * unit, (_FRAME - 1) * unit
         for part in _RINGS:
             x = head.left() + head.width() * part
-            ring = QRectF(x - px(3), head.top() - px(4), px(6), px(12))
-            painter.drawArc(ring, 0, 180 * 16)
-            painter.drawLine(ring.bottomLeft() - QPointF(0, px(6)), ring.bottomLeft())
-            painter.drawLine(ring.bottomRight() - QPointF(0, px(6)), ring.bottomRight())
+            arch = QRectF(x - half, head.top() - above, 2 * half, 2 * half)
+            painter.drawArc(arch, 0, 180 * 16)
+            low = head.top() + 8 * unit
+            for side in (arch.left(), arch.right()):
+                painter.drawLine(QPointF(side, arch.center().y()), QPointF(side, low))
 
     def _paint_body(self, painter: QPainter, area: QRectF) -> None:
         theme, px = self._theme, self._theme.px
-        side = px(_EMBLEM)
+        side = self._side()
         glyph = QRectF(area.right() - side, area.top(), side, side)
         draw_glyph(painter, self._assets.glyph(self._emblem), glyph, theme.paper_gold)
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.paper_ink)
         low = QRectF(area.left(), area.bottom() - px(_STATE), area.width(), px(_STATE))
-        rule = self._rule_height(area.width())
+        rule = self._rule_height(area.width(), side)
         room = QRectF(area.left(), area.top(), area.width() - side - px(_GAP), rule)
         flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
         painter.drawText(room, flags, self._rule)
@@ -357,6 +379,18 @@ class _Leaves(TileGrid):
     def __init__(self) -> None:
         super().__init__()
         self.tiles: list[MonthLeaf] = []
+        self._emblem: tuple[tuple[int, int], int] | None = None
+        """For leaves of a size: the side of their emblems."""
+
+    def emblem_of(self, sides: Sequence[int]) -> int:
+        """The side of the emblem, one for all leaves: the first with which every rule has its room,
+        else the last."""
+        size = min(tile.width() for tile in self.tiles), min(tile.height() for tile in self.tiles)
+        if self._emblem is None or self._emblem[0] != size:
+            wide, high = size
+            fits = (s for s in sides if all(leaf.needed(wide, s) <= high for leaf in self.tiles))
+            self._emblem = size, next(fits, sides[-1])
+        return self._emblem[1]
 
     def columns_for(self, width: int) -> int:
         """As many as can be read side by side."""
@@ -438,7 +472,7 @@ class YearPage(TableBackground):
         row.addWidget(up_and_down(self._column), 1)
         self._inside = self._make_side(theme)
         self._side = up_and_down(self._inside)
-        self._side.setFixedWidth(min(px(290), _WIDEST_SIDE))
+        self._side.setFixedWidth(min(px(290), theme.grown(_WIDEST_SIDE)))
         row.addWidget(self._side)
 
     def _make_side(self, theme: Theme) -> QWidget:
@@ -657,7 +691,8 @@ class YearPage(TableBackground):
         """Qt: the calendar is never cut."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show):
             bar = self._side.verticalScrollBar().sizeHint().width()
-            needed = self._inside.minimumSizeHint().width() + bar + _SIDE_SPARE
+            spare = self._theme.grown(_SIDE_SPARE)
+            needed = self._inside.minimumSizeHint().width() + bar + spare
             if needed > self._side.width():
                 self._side.setFixedWidth(needed)
             beside = self.leaves.width_of(_BESIDE) + bar + self._side.width()

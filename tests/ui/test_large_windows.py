@@ -17,6 +17,7 @@ from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, build_theme, room_of
 from council_desktop.pages.home import HomePage, Tile
+from council_desktop.pages.year_page import YearPage
 from council_desktop.store.state_file import WindowState, write_window
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
@@ -58,6 +59,26 @@ def test_a_legend_can_be_read_beside_larger_words(
     assert chart.minimumSizeHint().width() >= 0.69 * room * drawing.width
     assert chart.minimumSizeHint().width() <= chart.sizeHint().width()
     chart.deleteLater()
+
+
+def test_ritas_year_has_its_calendar_whole_in_a_large_window(
+    qapp: QApplication, assets: Assets
+) -> None:
+    """It was no wider there than in a small one, and had to be scrolled."""
+    room = 1.8
+    look = build_theme("dark", room=room)
+    apply_theme(qapp, look)
+    months = next(title.months for title in TITLES.values() if title.months)
+    page = YearPage(Texts("en"), look, assets, months)
+    page.resize(2560, 1440)
+    page.show()
+    QApplication.processEvents()
+    assert page._side.width() == look.px(290)
+    assert page._inside.height() <= page._side.viewport().height()
+    emblem, leaf = page.leaves.tiles[0]._side(), page.leaves.tiles[0]
+    assert emblem > look.px(44)
+    assert all(one.needed(leaf.width(), emblem) <= leaf.height() for one in page.leaves.tiles)
+    page.deleteLater()
 
 
 def test_a_font_that_was_given_stays_where_its_page_is_put_into_another(
