@@ -20,7 +20,9 @@ from engine.games.council_of_12.deck import LAST
 from engine.games.twelve import NEIGHBOURS
 from engine.titles import builtin_deck
 from tests.cards.table import arrange, carry_out
+from tests.laws.games import COUNCIL, SAMPLES
 from tests.ui.council_table_kit import Kit, assets
+from tests.ui.stage import Stage, up_to
 
 STRANGE_LIGHTS = 21
 ROW = 230
@@ -193,3 +195,19 @@ def test_of_two_targets_one_of_many_faces_is_told_in_signs(qapp: QApplication) -
     (asks, _), _ = composer._front_lines(scene.facts, builtin_deck().challenges[STRANGE_LIGHTS])
     assert asks.startswith("Show one of 1/2/3/4 and 8 at the end of the round")
     kit.close()
+
+
+@pytest.mark.parametrize(
+    ("ply", "said"),
+    [(65, "when one is left, the hand is renewed"), (72, "in your hand: Lady"), (74, "Lady and K")],
+)
+def test_what_comes_of_the_hand_is_said_above_it(qapp: QApplication, ply: int, said: str) -> None:
+    """With two cards left it is foretold that it will be renewed; while cards of a pile lie in its
+    place it is told what it holds."""
+    case = next(one for one in SAMPLES[COUNCIL].cases if one.name == "generous-2")
+    stage = Stage(up_to(case, 0, ply))
+    words = stage.page.table.tray.cards_text
+    assert words.isVisible()
+    assert said in words.text()
+    assert words.sizeHint().width() <= words.width()
+    stage.close()

@@ -87,6 +87,8 @@ _STEP_OF: Final[Mapping[str, int]] = {
     "over": 5,
 }
 _TALK: Final = ("alone", "contribute", "nothing")
+_BEFORE_RENEWAL: Final = 2
+"""With so many cards in hand the next one that goes leaves the one that renews it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -869,6 +871,7 @@ class Composer:
             step_second=words.t("table.second_tilt"),
             cards=cards,
             cards_text=cards_text,
+            cards_more=self._unseen_hand(scene),
             small=small,
             own=self._own(scene),
         )
@@ -963,7 +966,17 @@ class Composer:
         pictures = tuple(self._hand_card(scene, card, asked.get(card)) for card in hand)
         if ask is not None and not asked and hand:
             return pictures, words.t("table.hand_idle"), True
-        return pictures, "", False
+        last = facts.phase == "succession"
+        soon = bool(asked) and len(hand) == _BEFORE_RENEWAL and not last
+        return pictures, words.t("table.hand_renews") if soon else "", False
+
+    def _unseen_hand(self, scene: Scene) -> str:
+        """The own hand in words, while cards of a pile lie in its place; "" where it is seen."""
+        facts, ask, words = scene.facts, scene.ask, self._words
+        if ask is None or facts.viewer != ask.seat or not (ask.at(PILE) or ask.at(UNDER)):
+            return ""
+        hand = facts.members[ask.seat].hand
+        return words.t("table.hand_holds", cards=words.cards(hand)) if hand else ""
 
     def _places(self, scene: Scene, *lying: CardPicture | None) -> tuple[int, ...] | None:
         """Where cards that lie before the viewer were in the hand, before those to their right."""

@@ -228,6 +228,8 @@ class TrayPicture:
     step_second: str = ""
     cards: tuple[CardPicture, ...] = ()
     cards_text: str = ""
+    cards_more: str = ""
+    """What is said besides of cards that are not shown now, where it has room."""
     small: bool = False
     """The hand is not what is asked about."""
     own: OwnPicture | None = None

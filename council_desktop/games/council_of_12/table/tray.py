@@ -44,6 +44,7 @@ from council_desktop.table.pictures import (
 from council_desktop.table.plates import draw_plate, draw_seat
 from council_desktop.table.small_room import SmallRoom
 from council_desktop.table.tray import HandTray
+from council_desktop.text.elide import first_parts
 from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
 
@@ -70,6 +71,8 @@ _OLD: Final = 0.62
 """So large, of the others, is what has gone to the pile already."""
 _LEAST_TITLE: Final = 0.72
 """The prompt's title is made no smaller than this to stay on one line."""
+_SLACK: Final = 4
+"""A label is so much wider than its words."""
 _LARGE: Final = 1.3
 """Letters larger than this need more room than can be kept for them."""
 _SAID: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
@@ -595,6 +598,7 @@ class TrayWidget(HandTray):
         y = box.top() + lifted
         x, own = self._squeeze(y, scale, box)
         room = box.right() - own - x
+        set_text(self.cards_text, self._caption_for(room))
         self.cards_text.setWordWrap(False)
         caption = self.cards_text.sizeHint().height() if self.cards_text.text() else 0
         words = self.cards_text.sizeHint().width()
@@ -620,6 +624,14 @@ class TrayWidget(HandTray):
             own_x = min(used + px(14), box.right() - own + px(14))
             own_wide = min(box.right() - own_x, max(own, px(210)))
             self.own.setGeometry(own_x, box.top() + foot, own_wide, box.height() - foot)
+
+    def _caption_for(self, room: int) -> str:
+        """What stands above the cards, with as much besides as has room."""
+        parts = [part for part in (self._picture.cards_text, self._picture.cards_more) if part]
+        return (
+            first_parts(self.cards_text.fontMetrics(), parts, room - _SLACK)
+            or self._picture.cards_text
+        )
 
     def _arrange_slots(self, box: QRect, y: int, scale: float) -> None:
         """The own hand, and what was laid from it at the place that it had: nothing moves from
@@ -883,6 +895,7 @@ def _shape(picture: TrayPicture) -> tuple[object, ...]:
         picture.step,
         tuple(card.card for card in picture.cards),
         picture.cards_text,
+        picture.cards_more,
         picture.small,
         picture.own,
     )
