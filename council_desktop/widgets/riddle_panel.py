@@ -314,22 +314,25 @@ class RiddlePanel(QFrame):
         return high + gaps * self._theme.px(_GAP)
 
     def _wide(self) -> int:
+        """Inside the frame, which a style sheet draws: a title may need one line less without it."""
         whole = self.layout()
         assert whole is not None
         margins = whole.contentsMargins()
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        return self.width() - margins.left() - margins.right() - bar
+        return self.contentsRect().width() - margins.left() - margins.right() - bar
 
     def _room(self) -> int:
         """As high is what is scrolled."""
+        self._low.invalidate()  # a changed button tells the outer layout, which tells it later
         whole = self.layout()
         assert whole is not None
         margins, gap = whole.contentsMargins(), whole.spacing()
-        wide = self.width() - margins.left() - margins.right()
+        inside = self.contentsRect()
+        wide = inside.width() - margins.left() - margins.right()
         low = (self.order, self.verdict, self.next, self.step)
         others = [_high(one, wide) for one in low if not one.isHidden()]
         others.append(self._low.heightForWidth(wide))
-        return self.height() - margins.top() - margins.bottom() - sum(others) - gap * len(others)
+        return inside.height() - margins.top() - margins.bottom() - sum(others) - gap * len(others)
 
     def _fill(self, box: QVBoxLayout, rows: Sequence[QWidget]) -> None:
         while (item := box.takeAt(0)) is not None:

@@ -337,6 +337,8 @@ def _is_read(page: RiddlePage, size: tuple[int, int]) -> None:
     verdict = [panel.verdict] if page.controller.attempt else []
     for part in (*asked, hint, *order, *verdict, panel.over):
         assert _whole(part), (page.id, size, part)
+    seen = panel._scroll.viewport()
+    assert (panel._wide(), panel._room()) == (seen.width(), seen.height()), "what it reckons with"
     assert not table.side.geometry().intersects(table._board_box.geometry()), (page.id, size)
     assert not table.side.geometry().intersects(table.tray.geometry()), (page.id, size)
 
