@@ -314,7 +314,7 @@ class RiddlePanel(QFrame):
         return high + gaps * self._theme.px(_GAP)
 
     def _wide(self) -> int:
-        """Inside the frame, which a style sheet draws: a title may need one line less without it."""
+        """Inside the frame of the style sheet: without it a title may need one line less."""
         whole = self.layout()
         assert whole is not None
         margins = whole.contentsMargins()
