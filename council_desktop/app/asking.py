@@ -136,11 +136,15 @@ class Asking:
         self._folder = Path(name).parent
         return Path(name)
 
-    def line(self, title: str, text: str, preset: str) -> str | None:
-        """A line of text, tidy; None where nothing is to be changed."""
+    def line(
+        self, title: str, text: str, preset: str, wrong: Callable[[str], str] | None = None
+    ) -> str | None:
+        """A line of text, tidy; None where nothing is to be changed. ``wrong``: what is wrong with
+        one, as a sentence; it is asked for until nothing is."""
         field = TypedLine(preset)
         field.selectAll()
-        return field.words() if self._fields(title, ((text, field),)) else None
+        check = None if wrong is None else lambda: wrong(field.words())
+        return field.words() if self._fields(title, ((text, field),), wrong=check) else None
 
     def pick(self, title: str, text: str, items: Sequence[str]) -> int | None:
         """The place of one of the items; None where none is wanted."""
@@ -178,8 +182,11 @@ class Asking:
         *,
         about: str = "",
         low: bool = False,
+        wrong: Callable[[], str] | None = None,
     ) -> bool:
-        dialog = FieldsDialog(*self._look(), title, fields, self._window, about=about, low=low)
+        dialog = FieldsDialog(
+            *self._look(), title, fields, self._window, about=about, low=low, wrong=wrong
+        )
         good = self.run(dialog)
         dialog.deleteLater()
         return good

@@ -153,29 +153,38 @@ class Riddles:
         return next((one for one in all_riddles() if one.id == id_), None)
 
     def _refuse(self, problem: EngineError) -> None:
+        self._say(self._refused(problem))
+
+    def _refused(self, problem: EngineError) -> str:
+        """Why there is no such riddle, as one sentence."""
         texts = self._look()[0]
         log.info("no riddle: %s", problem)
         if isinstance(problem, BadCode):
-            self._say(code_problem(texts, problem))
-        else:
-            self._say(texts.t("riddles.no_riddle"))
+            return code_problem(texts, problem)
+        return texts.t("riddles.no_riddle")
 
     def ask_for_code(self) -> None:
         """A code that somebody has given; a riddle of the collection is known by it."""
         texts = self._look()[0]
         typed = self._asking().line(
-            texts.t("riddles.page.code_title"), texts.t("riddles.page.code_text"), ""
+            texts.t("riddles.page.code_title"),
+            texts.t("riddles.page.code_text"),
+            "",
+            self._wrong_code,
         )
-        if not typed:
-            return
+        if typed:
+            code = code_of(*riddle_from(typed))
+            known = next((one.id for one in all_riddles() if one.code == code), code)
+            self.play(known)
+
+    def _wrong_code(self, typed: str) -> str:
+        """What is wrong with it; "" for nothing, also where nothing was typed."""
         try:
-            game, riddle = riddle_from(typed)
-            code = code_of(game, riddle)
+            if typed:
+                code_of(*riddle_from(typed))
         except EngineError as problem:
-            self._refuse(problem)
-            return
-        known = next((one.id for one in all_riddles() if one.code == code), code)
-        self.play(known)
+            return self._refused(problem)
+        return ""
 
     def share(self) -> None:
         """The code of the open riddle, for somebody else."""

@@ -105,6 +105,14 @@ class RiddleController(MatchController):
         self._last_person = self.riddle.seat
         self._jumped()
 
+    def come_back_to(self, entry_id: int) -> None:
+        """To an end that was reached before, which is not told again; by its entry in the tree."""
+        self.look_at(None)
+        self.match.go_to(entry_id)
+        self._worth, self._told = self._worth_now(), True
+        self._last_person = self.riddle.seat
+        super()._jumped()
+
     # ------------------------------------------------------------ as at any table
 
     def request_undo(self) -> None:

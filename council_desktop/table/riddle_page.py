@@ -83,6 +83,9 @@ class RiddlePage(QWidget):
         """The way to the step at which the ring stands; None before the plain hint."""
         self._proving = self._stepping = False
         """Whether the proof is shown; whether its next step is wanted by who gave the last one."""
+        self._found: tuple[int, list[str]] | None = None
+        """Where the riddle was solved, by its entry, and what was chosen on the way there in words,
+        while its proof is gone through: then it comes back."""
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         self.board = TableBackground(theme, assets)
@@ -210,6 +213,7 @@ class RiddlePage(QWidget):
         end = self._words.end(attempt.worth)
         if attempt.solved and self._proving:  # shown, not found
             announce(self.panel, self._show_verdict(attempt))
+            self._show_step()
             self._lead_on()
             return
         seconds = int(self._clock.restart() / 1000)
@@ -280,7 +284,7 @@ class RiddlePage(QWidget):
         if attempt is None:
             return said
         if not attempt.solved or self._proving:
-            return replace(said, go_on=self._t("back"))
+            return replace(said, go_on=self._t("back" if self._found is None else "panel.found"))
         title = self._t("solved", end=self._words.end(attempt.worth))
         spoken, go_on = f"{title} {said.spoken}", self._t("page.go_on")
         return replace(
@@ -291,7 +295,11 @@ class RiddlePage(QWidget):
         """The gold button at the verdict of a way that failed leads back to the riddle; else the
         keyboard is in the panel now, on what leads on."""
         attempt = self.controller.attempt
-        if attempt is not None and not (attempt.solved and not self._proving):
+        if attempt is None or (attempt.solved and not self._proving):
+            return
+        if attempt.solved and self._found is not None:
+            self._to_found()
+        else:
             self.start_over()
 
     def start_over(self) -> None:
@@ -334,20 +342,42 @@ class RiddlePage(QWidget):
         self._show_step()
 
     def show_proof(self) -> None:
-        """From the beginning, step by step: what every answer leads to."""
+        """From the beginning, step by step: what every answer leads to. Put away again it leaves
+        one where it was, or where the riddle was solved before it."""
+        if self._proving and self._found is not None:
+            self._to_found()
+            return
         self._proving = not self._proving
         if self._proving:
             self._results.hint_seen(self.id, _PROOF)
+            attempt, head = self.controller.attempt, self.controller.match.head
+            self._found = (head, list(self._chosen)) if attempt and attempt.solved else None
             self.start_over()
         self._stepping = self._proving
         self._show_step()
 
+    def _to_found(self) -> None:
+        """Back to where the riddle was solved, as it was before its proof."""
+        assert self._found is not None
+        self._finish()
+        (entry, chosen), self._found, self._proving = self._found, None, False
+        self.controller.come_back_to(entry)
+        self._chosen = chosen
+        attempt = self.controller.attempt
+        assert attempt is not None
+        announce(self.panel, self._show_verdict(attempt))
+        self._show_step()
+        asked_anew()
+        self.panel.next.setFocus()
+
     def _show_step(self) -> None:
         ask = self._ask
-        if not self._proving or self.controller.decision is None or ask is None:
-            self.panel.show_proof(())
-            return
         controller = self.controller
+        if not self._proving or controller.decision is None or ask is None:
+            back = self._proving and controller.attempt is not None and self._found is not None
+            self.panel.show_proof((), self._t("panel.found") if back else "")
+            self._lead_step(back)
+            return
         proof, state = controller.proof, controller.match.state
         lines = [
             BranchLine(
@@ -358,13 +388,19 @@ class RiddlePage(QWidget):
             for one in branches(controller.match.game, controller.search, state)
         ]
         self.panel.show_proof(lines, self._t("panel.step"))
-        if self._stepping:  # its button goes while the table shows what was done, and comes again
+        self._lead_step(True)
+
+    def _lead_step(self, shown: bool) -> None:
+        """Its button goes while the table shows what was done, and comes again."""
+        if self._stepping and shown:
             self._stepping = False
             asked_anew()
             self.panel.step.setFocus()
 
     def _go_step(self) -> None:
-        if self.controller.decision is not None:
+        if self.controller.attempt is not None and self._found is not None:
+            self._to_found()
+        elif self.controller.decision is not None:
             self._stepping = True
             self._finish()
             self.controller.submit(self.controller.best_token())
@@ -395,12 +431,12 @@ class RiddlePage(QWidget):
         self._finish()
         presenter: Any = self.table.presenter
         tries = presenter.rest(), list(self._tries), list(self._ways)
-        return *tries, list(self._chosen), self._hints, self._ring_at, self._proving
+        return *tries, list(self._chosen), self._hints, self._ring_at, self._proving, self._found
 
     def come_back(self, place: Any) -> None:
         """The inverse."""
         rest, self._tries, self._ways, self._chosen, self._hints, *place = place
-        self._ring_at, self._proving = place
+        self._ring_at, self._proving, self._found = place
         presenter: Any = self.table.presenter
         presenter.rest_again(rest)
         self.panel.show_tries(self._tries)

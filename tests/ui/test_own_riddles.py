@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.riddles import PLAYED
 from council_desktop.app.window import Window
+from council_desktop.pages.fields import FieldsDialog
 from council_desktop.store.riddle_results import SOLVED
 from council_desktop.system import clock
+from council_desktop.widgets.typed_line import TypedLine
 from council_desktop.widgets.week import WEEK, week_heads
 from engine.core.game import Setup
 from engine.journal import MemoryJournal, header_for
@@ -75,19 +77,31 @@ WRONG_LETTER = LISTED.code[:-1] + ("1" if LISTED.code[-1] != "1" else "2")
 
 
 @pytest.mark.parametrize("typed", [WRONG_LETTER, LISTED.code.partition("+")[0], "what?"])
-def test_of_a_wrong_code_one_sentence_is_said_and_nothing_opens(
+def test_of_a_wrong_code_one_sentence_is_said_where_it_is_mended(
     window: Window, monkeypatch: pytest.MonkeyPatch, typed: str
 ) -> None:
-    said: list[str] = []
-    asking = window.riddles._asking()
-    monkeypatch.setattr(type(asking), "line", lambda *_: typed)
-    monkeypatch.setattr(window.riddles, "_say", said.append)
     window.riddles.show()
+
+    def mend(_: object, dialog: FieldsDialog) -> bool:
+        field = dialog.fields[0]
+        assert isinstance(field, TypedLine)
+        field.setText(typed)
+        dialog.accept()
+        sentence = dialog.problem.text()
+        assert sentence.endswith(".")
+        assert sentence.count(". ") <= 1
+        assert field.accessibleDescription() == sentence
+        assert not dialog.problem.isHidden()
+        assert not dialog.result()
+        assert field.text() == typed
+        assert window.pages.current != PLAYED
+        field.setText(LISTED.code)
+        dialog.accept()
+        return bool(dialog.result())
+
+    monkeypatch.setattr(type(window.riddles._asking()), "run", mend)
     window.riddles.ask_for_code()
-    [sentence] = said
-    assert sentence.endswith(".")
-    assert sentence.count(". ") <= 1
-    assert window.pages.current != PLAYED
+    assert window.pages.current == PLAYED
 
 
 def test_a_code_of_the_collection_is_known_by_its_title(

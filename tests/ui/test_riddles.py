@@ -491,6 +491,36 @@ def test_the_proof_says_of_every_answer_what_it_leads_to(show: Show) -> None:
 
 
 @pytest.mark.parametrize("game_id", games())
+@pytest.mark.parametrize("way", ["step", "proof"])
+def test_after_the_proof_a_solved_riddle_is_solved_as_it_was(
+    show: Show, game_id: str, way: str
+) -> None:
+    page, heard = show(game_id), []
+    page.tried.connect(lambda *found: heard.append(found))
+    page.resize(1280, 800)
+    page.show()
+    go(page, right=True)
+    end = page.panel.verdict.text(), page.controller.chosen(), page.controller.match.ply
+    page.panel.proof.click()
+    assert page.controller.chosen() == ()
+    assert page.table.band is None
+    while page.controller.attempt is None:
+        page.panel.step.click()
+        if way == "proof":
+            break
+        page.table.presenter.finish_now()
+    page.controller.tell_end()
+    (page.panel.step if way == "step" else page.panel.proof).click()
+    said = page.panel.verdict.text(), page.controller.chosen(), page.controller.match.ply
+    assert said == end
+    assert page.table.band is not None
+    assert page.panel.next.isVisible()
+    assert page.panel.step.isHidden()
+    assert page.focusWidget() is page.panel.next
+    assert len(heard) == 1, "it was solved once"
+
+
+@pytest.mark.parametrize("game_id", games())
 def test_the_proof_is_gone_through_by_keyboard_to_its_end(show: Show, game_id: str, qtbot) -> None:
     page = show(game_id)
     page.resize(1280, 800)
