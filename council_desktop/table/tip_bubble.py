@@ -93,7 +93,7 @@ letters."""
 _CHANGED: Final = 1.5
 """The same in a row of tips, whose letters have one size where that goes."""
 _GROUND: Final = 1
-"""To cover a plate with nothing on it, or older lines of the log."""
+"""To cover a plate with nothing on it."""
 _LONG, _LONGER, _MARKED, _AWAY = 0.35, 0.02, 2.0, 0.004
 """In parts of the bubble: to have a long arrow, for each pixel of one, to have none, so that its
 object wears a mark, and for each pixel that it lies away from that."""
@@ -519,7 +519,8 @@ class TipBubble(QFrame):
             *((box, _READ) for box in written_on(self._table, self)),
             *((box, _ASKED) for box in (*self._asked(), *news)),
             *((box, _LOOKED) for box in self._painted()),
-            *((box, _GROUND) for box in (*self._pictures(), *lines)),
+            *((box, _READ) for box in lines),
+            *((box, _GROUND) for box in self._pictures()),
         )
 
     def _ground(self) -> _Ground:
