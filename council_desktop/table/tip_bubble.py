@@ -716,7 +716,9 @@ class TipBubble(QFrame):
     def _boxes(self, parts: Sequence[QWidget]) -> list[QRect]:
         """Where these are seen, without what is most of the table."""
         whole = self._table.width() * self._table.height()
-        boxes = [box_on(self._table, one) for one in parts if one.isVisibleTo(self._table)]
+        table = self._table  # Cards of the position before may be gone already.
+        shown = (one for one in parts if isValid(one) and one.isVisibleTo(table))
+        boxes = [box_on(table, one) for one in shown]
         return [box for box in boxes if box.width() * box.height() <= _LARGE * whole]
 
     def _painted(self) -> list[QRect]:

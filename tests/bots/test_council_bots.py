@@ -438,7 +438,7 @@ def test_reasons_of_hints_use_only_fields_that_are_given() -> None:
     for name in english.children("hints.reason"):
         text = english._raw(f"hints.reason.{name}")
         fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}
-        assert fields <= {"percent", "than", "favour", "count", "members"}
+        assert fields <= {"percent", "than", "favour", "count", "members", "to"}
 
 
 def test_what_a_bot_knew_holds_the_truth_and_hides_what_lies_face_down() -> None:

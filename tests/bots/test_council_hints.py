@@ -1,4 +1,4 @@
-"""Hints of the last round, where equal cards are all that counts: they say what is so."""
+"""Hints say what is so: in the last round, where equal cards are all that counts, and in step 4."""
 
 from __future__ import annotations
 
@@ -10,9 +10,21 @@ from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.core.masks import bits
 from engine.games.council_of_12.deck import CHARACTERS, LAST
-from engine.games.council_of_12.state import A_PLAY, A_SAY, kind_of
+from engine.games.council_of_12.state import (
+    A_FIRST,
+    A_PLAY,
+    A_SAY,
+    A_TILT,
+    ARGUMENT,
+    EXECUTE_STEP,
+    TILTS,
+    kind_of,
+)
 from engine.match import Match
 from engine.titles import game_with_deck
+
+SAME = {"same", "same_sure", "lost", "order", "die", "only"}
+"""Reasons that give no two numbers, or the same one twice."""
 
 
 def _last_choice(seats: int, number: int) -> tuple[Match, int] | None:
@@ -64,3 +76,29 @@ def test_a_hint_of_the_last_round_says_who_may_lay_the_same(seats: int) -> None:
             assert "{" not in Texts(language).t(said.reason, **said.params)
     assert "hints.reason.together" in reasons
     assert seats > 2 or "hints.reason.unmatched" in reasons
+
+
+def test_a_hint_of_an_order_or_a_tilt_says_how_often_it_passes() -> None:
+    """By the numbers of its own thinking, and where the second of two tilts can lead."""
+    reasons, tilts = set(), 0
+    for number in range(2):
+        match = Match(game_with_deck("council_of_12"), Setup(3), f"ways/{number}")
+        match.start()
+        agent = agent_for(match.game, "greedy")
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            kinds = set(map(kind_of, match.state.legal_for(seat)))
+            if kinds & {A_FIRST, A_TILT} and match.state.phase == EXECUTE_STEP:
+                said = hint(match.game, task_for(match, seat, "hard"))
+                name = said.reason.removeprefix("hints.reason.")
+                reasons.add(name)
+                percent, than = (said.params.get(one, 0) for one in ("percent", "than"))
+                assert (percent == than) == (name.removeprefix("tilt_") in SAME), said
+                assert said.runner_up is None or percent >= than
+                if "to" in said.params:
+                    middle, to = int(said.best.partition(":")[2]), said.params["to"]
+                    assert to in [action & ARGUMENT for action in TILTS[middle]]
+                    tilts += 1
+            match.submit_token(seat, agent.choose(task_for(match, seat, "greedy")).token)
+    assert {"ways", "sure_none", "same_sure"} <= reasons
+    assert tilts

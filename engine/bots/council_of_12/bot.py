@@ -6,6 +6,7 @@ against failing it, for the term of office and for survival (see engine.bots.cou
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Final
 
@@ -21,6 +22,7 @@ from engine.bots.council_of_12.beliefs import (
 )
 from engine.bots.council_of_12.conventions import keeps, skill, temperament
 from engine.bots.council_of_12.execution import (
+    CHANCE_TO_PASS,
     Position,
     Worth,
     narrowed,
@@ -99,6 +101,8 @@ _NEAR_BEST: Final = 0.01
 _AS_GOOD: Final = 0.0005
 """Orders no further apart than this are equally good, in chances to pass."""
 _NEVER: Final = -9.0
+_FAILED: Final[Worth] = ((0.0,) * 13, (0.0,) * 13)
+"""Ends of a round that the chair has failed."""
 _HAIR: Final = 0.001
 _AMONG_EQUALS: Final = 0.012
 """Less than one more member with the same card is worth in the last round: the order of cards that
@@ -185,6 +189,7 @@ class Mind:
         self._worth: dict[bool, Worth] = {}
         self._worlds: list[tuple[float, dict[Seat, int]]] | None = None
         self._seen_as: list[tuple[float, int]] | None = None
+        self._counting: Mind | None = None
 
     # ------------------------------------------------------------ who holds what
 
@@ -732,13 +737,20 @@ class Mind:
         return self._after(self._moved(face))
 
     def _tilt(self, action: Action) -> float:
-        shown = self._moved(action & ARGUMENT)
-        start = self.state.die
-        if self.frame_by != WORKER or self.frame_argument:
-            return self._after(shown)
-        _, seen, one, two = shown
-        ends = [a & ARGUMENT for a in TILTS_FROM[shown[0]][start]]
-        return max(self._after((end, seen | 1 << end, one, two)) for end in ends)
+        if not self.tilts_again:
+            return self._after(self._moved(action & ARGUMENT))
+        return max(map(self._after, self._second_tilts(action & ARGUMENT)))
+
+    @property
+    def tilts_again(self) -> bool:
+        """Is it the first of a Worker's two tilts?"""
+        return self.frame_by == WORKER and not self.frame_argument
+
+    def _second_tilts(self, face: int) -> list[Position]:
+        """Where the die may stand after another tilt from this face."""
+        _, seen, one, two = self._moved(face)
+        ends = [a & ARGUMENT for a in TILTS_FROM[face][self.state.die]]
+        return [(end, seen | 1 << end, one, two) for end in ends]
 
     def _target(self, action: Action) -> float:
         changed = self.state.clone()
@@ -988,6 +1000,29 @@ class Mind:
             chance += share * lay.chance
             total += share
         return round(100 * chance / total) if total else 0
+
+    @property
+    def counting(self) -> "Mind":
+        """The same mind where passing is all that counts: its scores of answers in step 4 are
+        chances to pass."""
+        if self._counting is None:
+            twin = copy(self)
+            twin._scene = copy(self.scene)
+            twin._scene.stake = 1.0
+            twin._worth = {False: CHANCE_TO_PASS, True: _FAILED}
+            self._counting = twin
+        return self._counting
+
+    def percent_after(self, action: Action) -> int:
+        """How many of 100 ways to go on pass after an answer in step 4."""
+        chance = _SCORES[kind_of(action)](self.counting, action)
+        if kind_of(action) == A_PLAY:
+            chance += KEEPING * WORTH[action & ARGUMENT]
+        return round(100 * chance)
+
+    def second_tilt(self, face: int) -> int:
+        """The face to which a second tilt from this one leads that passes most often."""
+        return max(self._second_tilts(face), key=lambda end: self.counting._after(end))[0]
 
     def reason(self, action: Action) -> tuple[str, dict[str, Json]]:
         """What a sentence means: only what everybody at the table can work out for themselves."""

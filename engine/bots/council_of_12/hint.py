@@ -34,6 +34,7 @@ from engine.games.council_of_12.state import (
     A_TILT,
     A_TURN,
     ARGUMENT,
+    EXECUTE_STEP,
     NONE,
     ORACLE,
     CouncilState,
@@ -43,6 +44,9 @@ from engine.games.council_of_12.state import (
 _EQUAL: Final = 2
 """Percent within which two moves pass equally often."""
 _HELPLESS: Final = 5
+_ALL: Final = 100
+_STEP_4: Final = frozenset({A_FIRST, A_TILT, A_TURN, A_TARGET, A_PLAY})
+"""Answers in step 4 whose ways to go on are counted."""
 _OFTEN: Final = 0.25
 """From this chance on another member may well lay the same card."""
 _PASSES, _BESIDE = "hints.measure.passes", "hints.measure.beside"
@@ -182,6 +186,8 @@ def _reason(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Js
     kind = kind_of(best)
     if mind.state.current == LAST:
         return _why_together(mind, best)
+    if mind.state.phase == EXECUTE_STEP and kind in _STEP_4 and kind_of(second) in _STEP_4:
+        return _why_so_on(mind, best, second)
     if kind == A_PLAY:
         return _why_card(mind, best, second)
     if kind == A_BELL:
@@ -205,16 +211,35 @@ def _why_together(mind: Mind, best: Action) -> tuple[str, dict[str, Json]]:
     return "together", {"count": count, "members": mind.charter.seats}
 
 
+def _why_so_on(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Json]]:
+    """In step 4: how often it passes after that, and what the next tilt can be."""
+    percent, than = mind.percent_after(best), mind.percent_after(second)
+    params: dict[str, Json] = {"percent": percent, "than": than}
+    if percent < _HELPLESS:
+        return "lost", {}
+    if percent < than:  # What is left after the round outweighs it.
+        return _PLAIN.get(kind_of(best), "order"), {}
+    if percent == than:
+        name = "same_sure" if percent == _ALL else "same"
+    else:
+        name = ("sure" if percent == _ALL else "ways") + ("" if than else "_none")
+    if kind_of(best) == A_TILT and mind.tilts_again:
+        return f"tilt_{name}", {**params, "to": mind.second_tilt(best & ARGUMENT)}
+    return name, params
+
+
 def _why_card(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Json]]:
     if mind.state.laid[mind.seat] != NONE:
         return "exchange", {}
-    if mind.state.turned:  # the second card after an Oracle
-        return "order", {}
+    if mind.state.turned:  # The second card after an Oracle, and nothing else of step 4 beside it.
+        return "die", {}
     percent = mind.percent_to_pass(best & ARGUMENT)
     if percent < _HELPLESS:
         return "helpless", {}
     than = mind.percent_to_pass(second & ARGUMENT) if kind_of(second) == A_PLAY else 0
     if percent > than + _EQUAL:
+        if best & ARGUMENT == ORACLE:
+            return "roll", {"percent": percent, "than": than}
         return "surest", {"percent": percent, "than": than}
     return "keeps", {"percent": percent}
 
