@@ -7,7 +7,7 @@ come from outside.
 import math
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -161,8 +161,9 @@ class SupplicantFace:
 class ChallengeFace:
     """The front of a challenge. `bell`: 1, 2 or 3 strokes, 0 for none.
 
-    `targets`: one tuple of values for each target. `wish` stands there instead where the target is
-    no value. `worth`: the line at the foot.
+    `targets`: one tuple of values for each target as it is printed. `wish` stands there instead
+    where the target is no value. `worth`: the line at the foot. `now`: the targets as they stand,
+    where cards have changed one: that is struck through, and what it is now stands beside it.
     """
 
     number: int
@@ -172,6 +173,15 @@ class ChallengeFace:
     worth: str
     wish: str = ""
     emblem: str = ""
+    now: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def plaques(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """For each target what stands on the card: it alone, or what it was and what it is."""
+        return tuple(
+            (was,) if was == now else (was, now)
+            for was, now in zip(self.targets, self.now or self.targets, strict=True)
+        )
 
     def fits(self, size: CardSize) -> bool:
         """See Face."""
@@ -535,6 +545,13 @@ def _doorway(box: QRectF) -> QPainterPath:
 
 # challenges
 
+_Targets: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
+"""Of each target what it was, where that has changed, and what it is."""
+_WAS, _GONE = 0.72, 0.5
+"""How large and how faint what a target was is, beside what it is."""
+_AND, _BECAME = 22 / 17, 0.35
+"""In sizes of figures: between two targets, and from what one was to what it is."""
+
 
 def _paint_challenge(brush: Brush, face: ChallengeFace) -> None:
     theme = brush.theme
@@ -547,14 +564,14 @@ def _paint_challenge(brush: Brush, face: ChallengeFace) -> None:
     if face.bell:
         _disc(brush, QPointF(143, 25), 15)
         draw_bell(brush, QPointF(143, 25), 19, face.bell)
-    two_rows = _long_pair(face.targets)
+    two_rows = _in_rows(face.plaques)
     _name(brush, face.name, 133 if two_rows else 142, most=1 if two_rows else 2)
     if face.wish:
         _wish(brush, face.wish)
     elif two_rows:
-        _paint_rows(brush, face.targets)
+        _paint_rows(brush, face.plaques)
     else:
-        _paint_targets(brush, face.targets, QPointF(84, 184))
+        _paint_targets(brush, face.plaques, QPointF(84, 184), 17.0, 144)
     if not face.worth:
         return
     rule = QPainterPath(QPointF(22, 211.5))
@@ -709,8 +726,12 @@ def draw_plaque(
         x += gap
 
 
-def _long_pair(targets: tuple[tuple[int, ...], ...]) -> bool:
-    return len(targets) == 2 and sum(len(part) for part in targets) > 4
+def _in_rows(targets: _Targets) -> bool:
+    """Whether they stand below each other: a long pair, or one that is not what it was any more."""
+    values = [value for target in targets for part in target for value in part]
+    if len(targets) == 2:
+        return len(values) > 4
+    return len(targets) == 1 and len(targets[0]) > 1 and len(targets[0][0]) > 1
 
 
 def _and(brush: Brush, place: QPointF, size: float = 23.0) -> None:
@@ -718,30 +739,55 @@ def _and(brush: Brush, place: QPointF, size: float = 23.0) -> None:
     brush.text(place.x(), y, "&", Role.SPEECH, size, brush.theme.paper_muted)
 
 
-def _paint_targets(brush: Brush, targets: tuple[tuple[int, ...], ...], centre: QPointF) -> None:
-    size = 17.0
-    gap = 22.0
-    widths = [_plaque_width(brush.theme, part, size) for part in targets]
-    whole = sum(widths) + gap * (len(targets) - 1)
-    if whole > 144:
-        size *= 144 / whole
-        gap *= 144 / whole
-        widths = [_plaque_width(brush.theme, part, size) for part in targets]
-        whole = sum(widths) + gap * (len(targets) - 1)
-    x = centre.x() - whole / 2
-    for number, part in enumerate(targets):
-        draw_plaque(brush, part, QPointF(x + widths[number] / 2, centre.y()), size)
-        x += widths[number]
-        if number < len(targets) - 1:
-            _and(brush, QPointF(x + gap / 2, centre.y()), size * 1.35)
-        x += gap
+def _paint_targets(
+    brush: Brush, targets: _Targets, centre: QPointF, size: float, room: float
+) -> None:
+    """Targets beside each other; one that is not what it was any more is struck through, smaller,
+    before what it is."""
+    pieces = [
+        (part, _WAS if part is not target[-1] else 1.0, _AND if not place else _BECAME)
+        for target in targets
+        for place, part in enumerate(target)
+        if part
+    ]
+
+    def wide(part: tuple[int, ...], share: float) -> float:
+        return _plaque_width(brush.theme, part, size * share)
+
+    whole = sum(wide(part, share) + gap * size for part, share, gap in pieces) - _AND * size
+    size *= min(1.0, room / whole)
+    x = centre.x() - min(whole, room) / 2
+    for number, (part, share, gap) in enumerate(pieces):
+        if number:
+            if gap == _AND:
+                _and(brush, QPointF(x + gap * size / 2, centre.y()), size * 1.35)
+            x += gap * size
+        place = QPointF(x + wide(part, share) / 2, centre.y())
+        draw_plaque(brush, part, place, size * share, 0.0 if share == 1 else _GONE)
+        if share != 1:
+            _strike(brush, place, wide(part, share), size * share)
+        x += wide(part, share)
 
 
-def _paint_rows(brush: Brush, targets: tuple[tuple[int, ...], ...]) -> None:
-    """Two long targets stand below each other, with the name on one line."""
-    size = 14.2
-    for number, part in enumerate(targets):
-        draw_plaque(brush, part, QPointF(92, 158 + number * 33), size)
+def _strike(brush: Brush, centre: QPointF, wide: float, size: float) -> None:
+    """A red line over a plaque. Aslant: a level one makes another sign of a single figure."""
+    half = QPointF(wide / 2, -size)
+    line = QPainterPath(centre - half)
+    line.lineTo(centre + half)
+    brush.line(line, brush.theme.failed[1], size * 0.15)
+
+
+def _paint_rows(brush: Brush, targets: _Targets) -> None:
+    """Two long targets stand below each other, with the name on one line; or what one was above
+    what it is."""
+    if len(targets) == 1:
+        was, now = targets[0]
+        _paint_targets(brush, ((was, ()),), QPointF(84, 162), 17.0, 144)
+        _paint_targets(brush, ((now,),), QPointF(84, 191), 15.5, 144)
+        return
+    for number, target in enumerate(targets):
+        middle, room = (92, 124) if len(target) == 1 else (97, 114)
+        _paint_targets(brush, (target,), QPointF(middle, 158 + number * 33), 14.2, room)
     _and(brush, QPointF(27, 174.5))
 
 

@@ -183,6 +183,8 @@ FACES: list[tuple[Face, CardSize]] = [
     (supplicant_face("worker", "Worker", "supplicant", 0, "no crown"), CardSize.MINI),
     (CHALLENGE, CardSize.CHALLENGE),
     (ChallengeFace(10, "Twin Comets", 1, ((1, 2, 3), (10, 11, 12)), ""), CardSize.CHALLENGE),
+    (ChallengeFace(21, "", 2, ((3,), (10,)), "", now=((3,), (9, 10, 11))), CardSize.CHALLENGE),
+    (ChallengeFace(21, "", 2, ((1, 2),), "", now=((9, 10, 11),)), CardSize.CHALLENGE),
     (ChallengeFace(37, "Secure the Succession", 0, (), "", "all the same"), CardSize.CHALLENGE),
     (BACK, CardSize.CHALLENGE),
     *((BackFace(seat), size) for seat in range(4) for size in (CardSize.HAND, CardSize.MINI)),

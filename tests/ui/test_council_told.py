@@ -197,6 +197,23 @@ def test_of_two_targets_one_of_many_faces_is_told_in_signs(qapp: QApplication) -
     kit.close()
 
 
+def test_a_target_that_was_changed_is_struck_on_the_card_beside_what_it_is(
+    qapp: QApplication,
+) -> None:
+    kit = Kit(match=arrange(challenge=STRANGE_LIGHTS).match)
+    printed, knight = ((3,), (10,)), (1, 2, 3, 4)
+    for now, plaques in (
+        (printed, (((3,),), ((10,),))),
+        (((3,), knight), (((3,),), ((10,), knight))),
+        ((), (((3,),), ((10,),))),
+    ):
+        composer, scene = composed(kit, targets=now)
+        card = composer.board(scene).challenge
+        assert card is not None
+        assert kit.table.board.challenge_face(card).plaques == plaques
+    kit.close()
+
+
 @pytest.mark.parametrize(
     ("ply", "said"),
     [(65, "when one is left, the hand is renewed"), (72, "in your hand: Lady"), (74, "Lady and K")],

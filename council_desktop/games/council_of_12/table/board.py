@@ -720,6 +720,7 @@ class BoardWidget(QWidget):
             picture.worth,
             wish,
             picture.emblem,
+            picture.now,
         )
 
     def challenge_back(self, picture: ChallengePicture) -> ChallengeBack:

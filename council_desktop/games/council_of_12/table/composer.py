@@ -534,12 +534,13 @@ class Composer:
             lines = (*lines, (no_bell, "muted"))
         tip = "\n".join(text for text, _ in back)
         following = self._next_text(facts)
+        now = facts.targets
         return ChallengePicture(
             no=card.no,
             name=name,
             bell=card.bell,
-            # The printed card: what Golem and Knight change stands in the lines below it.
             targets=card.targets,
+            now=now if now != card.targets and len(now) == len(card.targets) else (),
             worth=words.t("table.worth", value=card.value) if card.no != LAST else "",
             access=_join(
                 [access, self._targets_text(facts), *(text for text, _ in back), no_bell, following]

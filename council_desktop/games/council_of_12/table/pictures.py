@@ -107,6 +107,8 @@ class ChallengePicture:
     reward: tuple[Mark, ...] = ()
     emblem: str = ""
     """Empty for that of the number."""
+    now: tuple[tuple[int, ...], ...] = ()
+    """The targets as they stand, where a Golem or a Knight has changed one."""
 
 
 @dataclass(frozen=True, slots=True)
