@@ -684,7 +684,7 @@ class TableFrame(TableBackground):
         panel = self.hint_panel
         if panel.isHidden():
             return
-        px, gap = self._scale_theme.px, 8
+        px, gap = self._scale_theme.px, self._scale_theme.grown(8)
         top = self.header.geometry().bottom() + 1 + gap
         wide = px(_HINT_WIDE)
         assert isinstance(self.tray, QWidget)
@@ -693,7 +693,9 @@ class TableFrame(TableBackground):
         beside = self.side if self.side_shown else self._others
         least = 0
         if beside.isVisibleTo(self) and beside.x() > self.width() // 2 and not self.is_small:
-            wide = max(wide, beside.width() + gap)
+            # Nothing of what it lies over looks out at its left.
+            reach = self.width() - gap - beside.mapTo(self, QPoint(0, 0)).x() + gap // 2
+            wide = max(wide, reach)
             least = beside.mapTo(self, QPoint(0, beside.height())).y() + gap // 2 - top
         side = QRect(self.width() - wide - gap, top, wide, max(px(_HINT_LOW), floor - top))
         broad = min(self.width() - 2 * gap, px(_HINT_BROAD))

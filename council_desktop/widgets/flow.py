@@ -7,6 +7,9 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 def _grows(item: QLayoutItem) -> bool:
+    """Not what has one width only, though parts of it would grow: the room would stay empty."""
+    if item.minimumSize().width() >= item.maximumSize().width():
+        return False
     return bool(item.expandingDirections() & Qt.Orientation.Horizontal)
 
 

@@ -107,8 +107,6 @@ class TitleChips(ChoiceGrid):
         for id_, chip in self.chips.items():
             chip.show_count(counts.get(id_, 0), spoken.get(id_, ""))
             chip.setVisible(not id_ or bool(counts.get(id_)))
-        self._columns = 0
-        self.fit(self.wish())
         self.setFixedWidth(self.wish())
 
     def wish(self) -> int:

@@ -786,6 +786,11 @@ def test_chips_count_the_titles_and_choose_one(qapp: QApplication, tmp_path: Pat
     page.show_book(book)
     chips = page.chips.chips
     assert {id_ for id_, chip in chips.items() if chip.isVisible()} == {"", COUNCIL, "king_of_12"}
+    QApplication.processEvents()
+    there = [chip for chip in chips.values() if chip.isVisible()]
+    assert len({chip.y() for chip in there}) == 1, "one line"
+    ends = max(chip.mapTo(page, chip.rect().topRight()).x() for chip in there)
+    assert 0 < page.result.mapTo(page, page.result.rect().topLeft()).x() - ends < 40, "right beside"
     spoken = texts.t("chronicle.page.chip", title=texts.t("king_of_12.title"), count=1)
     assert chips["king_of_12"].accessibleName() == spoken
     won = sum(one.facts.won for one in book.entries())
