@@ -776,20 +776,21 @@ def _vertical(top: QColor, low: QColor) -> str:
 
 
 def _css_base(theme: Theme) -> str:
-    px = theme.px
+    px, grown = theme.px, theme.grown
     return f"""
 QToolTip {{ {_css_font(theme, Role.SMALL)} color: {css(theme.paper_ink)};
   background: {css(theme.paper[0])}; border: 1px solid {css(theme.paper_edge)};
   padding: {px(4)}px {px(7)}px; }}
 QFrame[kind="panel"] {{ background: {_vertical(theme.panel, theme.panel_low)};
-  border: 1px solid {css(theme.line_soft)}; border-radius: 10px; }}
+  border: 1px solid {css(theme.line_soft)}; border-radius: {grown(10)}px; }}
 QFrame[kind="panel"][marked="true"] {{ border: 1px solid {css(theme.gold)}; }}
 QFrame[kind="low"] {{ background: {css(theme.panel_low)};
-  border: 1px solid {css(theme.line_soft)}; border-radius: 8px; }}
+  border: 1px solid {css(theme.line_soft)}; border-radius: {grown(8)}px; }}
 QFrame[kind="bar"] {{ background: {css(theme.bar)}; border: none;
   border-bottom: 1px solid {css(with_alpha(theme.gold, 0.40))}; }}
 QFrame[kind="paper"] {{ background: {_vertical(*theme.paper)};
-  border: 1px solid {css(theme.paper_edge)}; border-radius: 8px; color: {css(theme.paper_ink)}; }}
+  border: 1px solid {css(theme.paper_edge)}; border-radius: {grown(8)}px;
+  color: {css(theme.paper_ink)}; }}
 QFrame[kind="paper"] QLabel {{ color: {css(theme.paper_ink)}; }}
 QFrame[kind="rule"] {{ background: {css(theme.line_soft)}; border: none; }}
 QDialog, QMainWindow {{ background: {css(theme.table[2])}; }}
@@ -824,13 +825,14 @@ def _least(theme: Theme, high: float, padding: float, line: int = 1) -> int:
 
 
 def _css_buttons(theme: Theme) -> str:
-    px = theme.px
+    px, grown = theme.px, theme.grown
     top, low, edge = theme.primary
     lighter, darker = mix(top, theme.fill_ink, 0.14), mix(low, theme.shadow, 0.14)
     return f"""
 QPushButton, QToolButton {{ {_css_font(theme, Role.STRONG)} color: {css(theme.ink)};
   background: {css(with_alpha(theme.panel, 0.55))}; border: 1px solid {css(theme.line)};
-  border-radius: 8px; padding: {px(5)}px {px(14)}px; min-height: {_least(theme, 26, 5)}px; }}
+  border-radius: {grown(8)}px; padding: {px(5)}px {px(14)}px;
+  min-height: {_least(theme, 26, 5)}px; }}
 QPushButton:hover, QToolButton:hover {{ background: {css(theme.hover)}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {css(theme.pressed)}; }}
 QPushButton:checked, QToolButton:checked {{ background: {css(theme.active_fill)};
@@ -866,11 +868,12 @@ QPushButton[kind="link"]:disabled {{ color: {css(theme.disabled)};
 QPushButton[kind="link"]:hover {{ text-decoration: underline; }}
 QPushButton[kind="link"]:focus {{ border: 2px solid {css(theme.gold_text)};
   padding: {px(2) - 1}px {px(4) - 1}px; }}
-QPushButton[kind="chip"] {{ {_css_font(theme, Role.SMALL_STRONG)} border-radius: 6px;
+QPushButton[kind="chip"] {{ {_css_font(theme, Role.SMALL_STRONG)} border-radius: {grown(6)}px;
   padding: {px(3)}px {px(10)}px; min-height: {_least(theme, 22, 3)}px; }}
 QLineEdit QToolButton, QFileDialog QToolButton {{ background: transparent; border: none;
   padding: 0; min-height: 0; }}
-QFileDialog QToolButton {{ border-radius: 6px; min-width: {px(30)}px; min-height: {px(30)}px; }}
+QFileDialog QToolButton {{ border-radius: {grown(6)}px;
+  min-width: {px(30)}px; min-height: {px(30)}px; }}
 QFileDialog QToolButton:hover {{ background: {css(theme.hover)}; }}
 QFileDialog QToolButton:focus {{ border: 2px solid {css(theme.gold_text)}; padding: 0; }}
 QToolButton::menu-indicator {{ image: none; width: 0px; }}
@@ -879,11 +882,11 @@ QPushButton::menu-indicator {{ image: none; width: 0px; }}
 
 
 def _css_choices(theme: Theme) -> str:
-    px = theme.px
+    px, grown = theme.px, theme.grown
     on = css(with_alpha(theme.gold, 0.16))
     return f"""
 QRadioButton, QCheckBox {{ {_css_font(theme, Role.BODY)} color: {css(theme.ink)};
-  spacing: {px(9)}px; padding: {px(4)}px {px(8)}px; border-radius: 6px;
+  spacing: {px(9)}px; padding: {px(4)}px {px(8)}px; border-radius: {grown(6)}px;
   min-height: {_least(theme, 24, 4, 2)}px; border: 2px solid transparent; }}
 QRadioButton:hover, QCheckBox:hover {{ background: {css(with_alpha(theme.hover, 0.55))}; }}
 QRadioButton:checked {{ background: {on}; }}
@@ -892,7 +895,7 @@ QRadioButton:disabled, QCheckBox:disabled {{ color: {css(theme.disabled)}; }}
 QRadioButton::indicator, QCheckBox::indicator, QListView::indicator
   {{ width: {px(18)}px; height: {px(18)}px; }}
 QGroupBox {{ {_css_font(theme, Role.TITLE)} border: 1px solid {css(theme.line_soft)};
-  border-radius: 8px; margin-top: {px(12)}px; padding: {px(14)}px {px(10)}px {px(8)}px; }}
+  border-radius: {grown(8)}px; margin-top: {px(12)}px; padding: {px(14)}px {px(10)}px {px(8)}px; }}
 QGroupBox::title {{ subcontrol-origin: margin; left: {px(12)}px; padding: 0 {px(4)}px;
   color: {css(theme.gold_text)}; }}
 QSlider:horizontal {{ min-height: {_least(theme, 28, 0, -1)}px; }}
@@ -904,18 +907,18 @@ QSlider::handle:horizontal {{ width: {px(18)}px; height: {px(18)}px;
   border: 2px solid {css(theme.panel_low)}; }}
 QSlider::handle:horizontal:focus {{ border: 2px solid {css(theme.ink)}; }}
 QProgressBar {{ {_css_font(theme, Role.SMALL)} background: {css(theme.field)};
-  border: 1px solid {css(theme.field_line)}; border-radius: 6px; text-align: center; }}
-QProgressBar::chunk {{ background: {css(theme.gold)}; border-radius: 5px; }}
+  border: 1px solid {css(theme.field_line)}; border-radius: {grown(6)}px; text-align: center; }}
+QProgressBar::chunk {{ background: {css(theme.gold)}; border-radius: {grown(5)}px; }}
 """
 
 
 def _css_fields(theme: Theme) -> str:
-    px = theme.px
+    px, grown = theme.px, theme.grown
     # Combo and spin boxes are painted by widgets.style: here only what is inside them.
     return f"""
 QLineEdit, QPlainTextEdit, QTextEdit {{
   {_css_font(theme, Role.BODY)} color: {css(theme.ink)}; background: {css(theme.field)};
-  border: 1px solid {css(theme.field_line)}; border-radius: 8px;
+  border: 1px solid {css(theme.field_line)}; border-radius: {grown(8)}px;
   padding: {px(4)}px {px(9)}px; min-height: {_least(theme, 26, 4)}px;
   placeholder-text-color: {css(theme.muted)};
   selection-background-color: {css(theme.gold)}; selection-color: {css(theme.gold_ink)}; }}
@@ -934,13 +937,13 @@ QComboBox QAbstractItemView {{ background: {css(theme.panel)}; color: {css(theme
 
 
 def _css_lists(theme: Theme) -> str:
-    px = theme.px
+    px, grown = theme.px, theme.grown
     return f"""
 QMenu {{ {_css_font(theme, Role.BODY)} color: {css(theme.ink)}; background: {css(theme.panel)};
   border: 1px solid {css(theme.line)}; padding: {px(5)}px;
   menu-scrollable: 1; }}
 QMenu::item {{ padding: {px(6) - 1}px {px(26) - 1}px {px(6) - 1}px {px(12) - 1}px;
-  border-radius: 5px; border: 1px solid transparent; }}
+  border-radius: {grown(5)}px; border: 1px solid transparent; }}
 QMenu::item:selected {{ background: {css(theme.active_fill)}; color: {css(theme.active_text)};
   border-color: {css(theme.gold_text)}; }}
 QMenu::item:disabled {{ color: {css(theme.disabled)}; }}
@@ -949,7 +952,7 @@ QMenu::separator {{ height: 1px; background: {css(theme.line_soft)};
 QMenu::icon {{ padding-left: {px(8)}px; }}
 QListView, QTreeView, QTableView, QListWidget, QTextBrowser {{ {_css_font(theme, Role.BODY)}
   color: {css(theme.ink)}; background: {css(theme.panel_low)};
-  border: 1px solid {css(theme.line_soft)}; border-radius: 8px; outline: none;
+  border: 1px solid {css(theme.line_soft)}; border-radius: {grown(8)}px; outline: none;
   alternate-background-color: {css(theme.panel)}; }}
 QListView:focus, QTreeView:focus, QTableView:focus {{ border: 1px solid {css(theme.gold_text)}; }}
 QTextBrowser {{ padding: 1px; }}

@@ -200,13 +200,14 @@ class Tile(Chooser):
             painter.setPen(
                 QPen(theme.gold if picture.target else theme.line, 2 if picture.target else 1)
             )
-        painter.drawRoundedRect(box, 8, 8)
+        painter.drawRoundedRect(box, theme.grown(8), theme.grown(8))
         if picture.number:
             self._paint_number(painter, box, picture, ink)
         else:
             self._paint_words(painter, box, picture, ink)
         if self.hasFocus():
-            draw_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), 9)
+            ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            draw_focus(painter, theme, ring, theme.grown(9))
 
     def _paint_number(
         self, painter: QPainter, box: QRectF, picture: TilePicture, ink: QColor

@@ -246,7 +246,7 @@ class Curtain(QWidget):
             pass
         px = self._theme.px
         self._compact = self._is_low()
-        top = 74 if self._compact else 92
+        top = self._theme.grown(74 if self._compact else 92)
         self._box.setContentsMargins(px(20), top, px(20), 12 if self._compact else px(20))
         self._card = self._make_card(self._text, self._compact)
         self._middle.addStretch(1)
@@ -452,7 +452,7 @@ class Curtain(QWidget):
         light = mix(theme.seal[0], hall, 0.20)
         mid = mix(theme.seal[1], hall, 0.22)
         dark = mix(mix(theme.seal[1], hall, 0.62), theme.shadow, 0.30)
-        folds = max(6, round(width / 80))
+        folds = max(6, round(width / theme.grown(80)))
         fold = width / folds
         for number in range(folds):
             stripe = QLinearGradient(number * fold, 0, (number + 1) * fold, 0)
@@ -465,15 +465,15 @@ class Curtain(QWidget):
         fall.setColorAt(0.6, with_alpha(hall, 0.35))
         fall.setColorAt(1.0, with_alpha(hall, 0.78))
         painter.fillRect(QRectF(0, 0, width, height), fall)
-        self._paint_valance(painter, width, max(3, round(width / 160)), mid, dark)
+        self._paint_valance(painter, width, max(3, round(width / theme.grown(160))))
         painter.end()
         return pixmap
 
-    def _paint_valance(
-        self, painter: QPainter, width: float, swags: int, mid: object, dark: object
-    ) -> None:
-        """The gathered cloth on top, with a gold edge and tassels."""
-        theme = self._theme
+    def _paint_valance(self, painter: QPainter, width: float, swags: int) -> None:
+        """The gathered cloth on top, with a gold edge and tassels, drawn in a small window."""
+        theme, unit = self._theme, self._theme.room
+        painter.scale(unit, unit)
+        width /= unit
         part = width / swags
         path = QPainterPath(QPointF(0, 0))
         path.lineTo(0, 46)

@@ -69,6 +69,11 @@ class CouncilStyle(QProxyStyle):
             enabled = bool(state & QStyle.StateFlag.State_Enabled)
             ink = self.theme.muted if enabled else self.theme.disabled
             _draw_arrow(painter, box, _ARROWS[element], ink, self.theme.text_scale)
+        elif element == QStyle.PrimitiveElement.PE_IndicatorBranch:
+            # Fusion's arrow has one size for all letters.
+            if state & QStyle.StateFlag.State_Children:
+                turn = 0.0 if state & QStyle.StateFlag.State_Open else 270.0
+                _draw_arrow(painter, box, turn, self.theme.muted, self.theme.text_scale)
         elif element != QStyle.PrimitiveElement.PE_FrameFocusRect:
             super().drawPrimitive(element, option, painter, widget)
         elif widget is not None and widget.property("kind") == "primary":
@@ -198,7 +203,8 @@ def _draw_inner_line(painter: QPainter, box: QRectF, theme: Theme) -> None:
     painter.setPen(QPen(theme.gold_ink, _INNER_LINE))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     edge = 2 + _INNER_LINE / 2
-    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 6, 6)
+    round_ = theme.grown(6)
+    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), round_, round_)
     painter.restore()
 
 
@@ -217,7 +223,8 @@ def _draw_field(
     painter.setPen(pen)
     painter.setBrush(theme.field if enabled else Qt.BrushStyle.NoBrush)
     edge = width / 2
-    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 8, 8)
+    round_ = theme.grown(8)
+    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), round_, round_)
     painter.restore()
 
 
@@ -232,7 +239,8 @@ def _draw_paper_field(
     painter.setPen(QPen(theme.paper_gold if focus else theme.paper_edge, width))
     painter.setBrush(theme.paper_light)
     edge = width / 2
-    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 8, 8)
+    round_ = theme.grown(8)
+    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), round_, round_)
     painter.restore()
 
 
