@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.table.frame import TableFrame
+from council_desktop.table.pictures import ActionPicture
 from council_desktop.table.tray import TrayWidget
 
 _SIDE, _BESIDE, _FOOT = 16, 4, 8
@@ -52,6 +53,8 @@ class ColumnTable(TableFrame):
     """How wide the column is, at 100 %."""
     EDGE: ClassVar[int] = 10
     """Above the board, above and below the column."""
+    END: ClassVar[int] = 58
+    """How high the tray is, at 100 %, once there is nothing in it but words: after the end."""
     BESIDE: ClassVar[bool] = True
     """Whether what tells of the others stands in the column where the log does not."""
     board: Board
@@ -66,11 +69,29 @@ class ColumnTable(TableFrame):
         """Whether the log is to be seen."""
         return self._side_box.count() > 0 and bool(self._log_wanted)
 
+    def set_actions(self, picture: ActionPicture) -> None:
+        """See TableFrame."""
+        before = self._ended
+        super().set_actions(picture)
+        if self._ended != before:
+            self.arrange()
+
+    @property
+    def _ended(self) -> bool:
+        """Whether nothing is asked any more, and no hand is left to be looked at."""
+        return self.tray.panel.gone and not self.tray.cards
+
     def tray_height(self) -> int:
         """How high the tray is now."""
+        if self._ended:
+            return self._end_height()
         drawn = self.TRAY
         high = self.tray_high(drawn.low, drawn.part, _MOST_TRAY, drawn.least)
         return high if drawn.most is None else min(high, self._scale_theme.px(drawn.most))
+
+    def _end_height(self) -> int:
+        theme = self._scale_theme
+        return theme.grown(self.END * max(1.0, theme.letters))
 
     def arrange(self) -> None:
         """Give every zone its place."""

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from council_desktop.games.registry import TITLES, title_of
+from council_desktop.look.theme import LEAST_WINDOW
 from council_desktop.store.settings import Settings
 from council_desktop.text.texts import Texts
 from tests.laws.games import COUNCIL, SAMPLES
@@ -98,4 +99,20 @@ def test_looking_back_after_the_end_shows_what_was_then(qapp: QApplication, game
     strip = stage.page.course.exploring
     said = [label.text() for label in strip.findChildren(QLabel)]
     assert any((" from round " if rounds else " from turn ") in text for text in said)
+    stage.close()
+
+
+@pytest.mark.parametrize("game_id", sorted(set(TITLES) - {COUNCIL}))
+def test_at_the_end_all_of_the_board_is_seen_beside_the_result(
+    qapp: QApplication, game_id: str
+) -> None:
+    """In the smallest window: what lies below it gives up its room, as nothing is asked there."""
+    case = SAMPLES[game_id].cases[0]
+    stage = Stage(up_to(case, 0, walk(case, 0).match.ply), lang="fr")
+    stage.page.resize(*LEAST_WINDOW)
+    stage.settle()
+    table = stage.page.table
+    assert table.board.height() <= table._board_box.height()
+    assert table.tray.title.isVisible()
+    assert table.tray.rect().contains(table.tray.text.geometry())
     stage.close()

@@ -21,8 +21,6 @@ from council_desktop.table.frame import Lines, ToldOf
 from council_desktop.table.parts import pass_on
 from engine.core.trace import Spot
 
-_END: Final = 58
-"""How high the tray is when the game is over."""
 _MARGIN: Final = 14
 _BELOW_TRACK: Final = 2
 """A hint leaves so much free below the track."""
@@ -233,7 +231,5 @@ class LeadersTable(ColumnTable):
 
     def tray_height(self) -> int:
         """See ColumnTable."""
-        theme = self._scale_theme
-        if self._over or self._watching:
-            return theme.grown(_END * max(1.0, theme.letters))
-        return super().tray_height()
+        over = self._over or self._watching
+        return self._end_height() if over else super().tray_height()

@@ -29,7 +29,7 @@ from council_desktop.widgets.swatch import paint_swatch
 
 _PAD: Final = 10
 _POINT: Final = 6.0
-"""Pixels a point, where there is room."""
+"""Pixels a point, where there is room, in a window as drawn."""
 _MOST_POINT: Final = 11.0
 """The same in a high window, or early in a game."""
 _LEAST_PILES: Final = 84
@@ -304,7 +304,8 @@ class Bench(Picture):
         theme = self._theme
         tallest = max([pile.sum for pile in picture.piles] + [1])
         room = floor - self._head_high(self.width()) - self._above()
-        usual = min(_MOST_POINT, max(_POINT, room / picture.usual))
+        grown = self._theme.room
+        usual = min(_MOST_POINT * grown, max(_POINT * grown, room / picture.usual))
         unit = min(usual, max(0.5, room / tallest))
         hue = theme.hues[MARKS[picture.colour].hue]
         for pile, column in self._columns(picture):

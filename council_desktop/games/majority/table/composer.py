@@ -956,7 +956,7 @@ class Composer:
         """What is asked, and the hand: in the draft it is the packet."""
         copies: Counter[str] = Counter()
         cards = []
-        for card in self._hand(scene):
+        for card in () if scene.over else self._hand(scene):
             copies[card] += 1
             cards.append(self._hand_card(scene, card, copies[card]))
         title, text = self._said(scene)
@@ -980,7 +980,9 @@ class Composer:
             return ask.title, self._told_above(scene) or ask.text
         if scene.over:
             won = words.n("won", len(scene.winners), members=words.members(scene.winners))
-            return won, words.t("over")
+            over, left = words.t("over"), self._hand(scene)
+            cards = words.texts.listing([words.card(card) for card in left])
+            return won, words.t("ended", over=over, card=cards) if left else over
         if scene.waiting:
             return words.t("watch"), scene.told or words.t("skip")
         others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import sqrt
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, QSizeF, Qt
@@ -40,6 +41,12 @@ _LEAST: Final = 0.74
 _RATIO: Final = CardSize.HAND.size.height() / CardSize.HAND.size.width()
 _RIM: Final = 14
 _GAP: Final = 6
+_CORNER: Final = 0.12
+"""Of its width or height, the radius of the corners of the table."""
+_INSIDE: Final = 16
+"""From the edge of the table to what stands in its corners: past the thin line."""
+_TEAM_TOP: Final = 0.8
+"""So many rims above what stands there."""
 _PLATE_PART: Final = 0.4
 """Of the width of the table, for the plates above and below."""
 _PLATE: Final = 232
@@ -421,10 +428,21 @@ class Ring(QWidget):
         *others, _ = self._picture.seats
         return len(others) == _FEW and others[1] is seat
 
+    def _corner(self) -> float:
+        """Radius of the corners of the table."""
+        return min(self.width(), self.height()) * _CORNER
+
+    def _corner_edge(self, y: float) -> float:
+        """From where on words of a corner are clear of its round edge, this far from the top."""
+        radius = self._corner()
+        rest = max(0.0, radius - y)
+        return radius - sqrt(radius * radius - rest * rest) + _INSIDE
+
     def _place_teams(self, plate: int) -> None:
-        room = (self.width() - plate) // 2 - 2 * _RIM
+        edge = max(2 * _RIM - 4, round(self._corner_edge(_RIM * _TEAM_TOP + _RIM)))
+        room = (self.width() - plate) // 2 - edge - 4
         for number, widget in enumerate(self._teams):
-            left = 2 * _RIM - 4 if not number else self.width() - room - 2 * _RIM + 4
+            left = edge if not number else self.width() - room - edge
             widget.setGeometry(left, _RIM, room, self._corner_high())
 
     # ------------------------------------------------------------ painting
@@ -434,7 +452,7 @@ class Ring(QWidget):
         theme, picture = self._theme, self._picture
         painter = QPainter(self)
         smooth(painter)
-        radius = min(self.width(), self.height()) * 0.12
+        radius = self._corner()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         painter.setPen(QPen(with_alpha(theme.gold, 0.55), 2))
@@ -478,7 +496,7 @@ class Ring(QWidget):
         line = painter.fontMetrics().height()
         painter.setFont(shrunk(painter.font(), team.names, box.width(), 0.75))
         names = cut_names(painter.fontMetrics(), team.names, int(box.width()))
-        top = box.top() + _RIM * 0.8
+        top = box.top() + _RIM * _TEAM_TOP
         painter.drawText(QRectF(box.left(), top, box.width(), line), side, names)
         number, word = theme.font(Role.PROMPT), theme.font(Role.SMALL)
         figure = str(team.coins)

@@ -622,8 +622,9 @@ class Composer:
     # ------------------------------------------------------------ tray
 
     def tray(self, scene: Scene) -> TrayPicture:
-        """What is asked, and the hand."""
-        hand = self._hand(scene)
+        """What is asked, and the hand; after the end it counts no more, and the board has its
+        room."""
+        hand = [] if scene.over else self._hand(scene)
         copies: Counter[str] = Counter()
         cards: list[PiecePicture] = []
         for card in hand:

@@ -170,7 +170,7 @@ class DuelTray(TrayWidget):
         most, part = self.PANEL_WIDE
         panel = min(px(most), round(wide * part))
         right = wide if self.panel.gone else wide - panel - 14
-        if self._words_high(right) + self.strip_height() - self._margin > high:
+        if self.cards and self._words_high(right) + self.strip_height() - self._margin > high:
             super().arrange()  # e.g. with a hint: a hand that is cut can't be read
             return
         self.panel.setGeometry(right, 10, panel, high - 20)
