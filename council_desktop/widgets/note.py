@@ -182,6 +182,10 @@ def _taken(window: QWidget, note: QWidget) -> list[tuple[QRect, int]]:
     for part in window.findChildren(QWidget):
         if part is note or not part.isVisible() or not (_says(part) or _paints(type(part))):
             continue
+        stands: Sequence[QRect] | None = getattr(part, "stands", None)
+        if stands is not None:  # All else of it is ground.
+            found += [(one.translated(part.mapTo(window, QPoint())), _WORDS) for one in stands]
+            continue
         written: Sequence[QRect] = getattr(part, "written", ())
         found += [(one.translated(part.mapTo(window, QPoint())), _WORDS) for one in written]
         box = part.visibleRegion().boundingRect()

@@ -336,6 +336,14 @@ class LaneView(Pieces):
     def _head(self) -> int:
         return QFontMetrics(self._theme.font(Role.SMALL_STRONG)).height() + self._theme.px(6)
 
+    @property
+    def stands(self) -> list[QRect]:
+        """Where it says something itself: at both ends and in the middle. Between these it is
+        ground, but for its cards."""
+        wide, high, head, middle = self.width(), self.height(), self._head(), self._middle()
+        tops = ((0, head), ((high - middle) // 2, middle), (high - head, head))
+        return [QRect(0, top, wide, tall) for top, tall in tops]
+
     def _middle(self) -> int:
         return QFontMetrics(self._theme.font(Role.SMALL_NUMBER)).height() + self._theme.px(6)
 
