@@ -15,7 +15,7 @@ SHARES, SCALE = "hints.measure.shares", "hints.measure.scale"
 SECOND, EQUAL, TEMPTING = "hints.second.plain", "hints.second.equal", "hints.wrong.plain"
 PLAYED_OUT: Final = "hints.reason.played_out"
 """Why, of a bot that only plays on from here and counts."""
-_TEMPTER: Final = "greedy"
+TEMPTER: Final = "greedy"
 """Who sees no further than the next step: what it likes is what tempts."""
 _CLEARLY: Final = 0.5
 """Of the best number: with no more than that an option is clearly worse."""
@@ -32,6 +32,8 @@ def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
         if not others:
             return Hint(choice.token, None, ONLY)
         whole = abs(sum(choice.policy.values()) - 1) <= _WHOLE
+        # The best of all that are told apart has 1 as well, and perhaps all others 0.
+        shares = whole and max(choice.policy.values()) < 1
         most = 1.0 if whole else max(choice.policy.values()) or 1.0
         numbers = {token: round(100 * part / most) for token, part in choice.policy.items()}
         wrong = tempting(game, agent, task, numbers, (choice.token, others[0]))
@@ -46,7 +48,7 @@ def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
             others[0],
             choice.note or PLAYED_OUT,
             choice.params,
-            SHARES if whole else SCALE,
+            SHARES if shares else SCALE,
             tuple(rated),
         )
 
@@ -70,5 +72,5 @@ def tempting(
     ]
     if not worse:
         return ""
-    liked = agent(game, _TEMPTER).choose(replace(task, level=_TEMPTER)).policy
+    liked = agent(game, TEMPTER).choose(replace(task, level=TEMPTER)).policy
     return max(worse, key=lambda token: (liked.get(token, 0.0), token))

@@ -10,11 +10,21 @@ from typing import Any
 
 import pytest
 
-from engine.bots.base import Limit, Rated
+from engine.bots.base import Limit
 from engine.bots.hidden_leaders.beliefs import ALL_LEADERS, believed, observed, scores, told
 from engine.bots.hidden_leaders.bot import LeadersBot, acts_after, given_away
 from engine.bots.hidden_leaders.greedy import greedy
-from engine.bots.hidden_leaders.hint import CLOSE, LATER, RIVAL, SHORT, beside
+from engine.bots.hidden_leaders.hint import (
+    CLEAR,
+    CLOSE,
+    EVEN,
+    LITTLE,
+    MEASURE,
+    RIVAL,
+    SHORT,
+    WITH_BELIEF,
+    beside,
+)
 from engine.bots.hidden_leaders.hint import FRIEND as FRIEND_FARTHER
 from engine.bots.hidden_leaders.parts import deals
 from engine.bots.hidden_leaders.reasons import (
@@ -34,7 +44,7 @@ from engine.bots.hidden_leaders.reasons import (
     sentence,
     weighed,
 )
-from engine.bots.hint import PLAYED_OUT, TEMPTING
+from engine.bots.hint import EQUAL, PLAYED_OUT, TEMPTING
 from engine.bots.registry import hint
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
@@ -404,17 +414,17 @@ def test_of_answers_that_are_for_the_same_the_worse_one_says_what_it_lacks() -> 
     seat = state.open_seats()[0]
     pig, collector, knight, mercenary = 7, 12, 22, 23
 
-    def said(best: int, other: int, red: int, green: int, number: int = 0, leader: int = 3) -> str:
+    def said(best: int, other: int, red: int, green: int, number: int = 30, leader: int = 3) -> str:
         state.leaders = tuple(leader if one == seat else 0 for one in range(SEATS))
         state.red, state.green = red, green
-        rated = Rated("", number, TEMPTING)
-        return beside(state, seat, A_PLAY | best, A_PLAY | other, rated)
+        numbers = {A_PLAY | other: number, A_PLAY | best: 50}
+        return beside(state, seat, A_PLAY | best, A_PLAY | other, numbers, tempts=True)
 
     assert said(collector, pig, 4, 4) == FRIEND_FARTHER, "the Hill Tribes win, the Undead wait"
     assert said(mercenary, collector, 5, 9, leader=4) == SHORT, "1 and 3 steps to the Undead"
     assert said(pig, collector, 4, 4, leader=1) == RIVAL, "the Undead are nearer"
-    assert said(pig, pig, 4, 4) == LATER
-    assert said(collector, pig, 4, 4, number=95) == CLOSE
+    assert said(collector, pig, 4, 4, number=49) == CLOSE
+    assert said(collector, pig, 4, 4, number=50) == EQUAL
     assert said(collector, knight, 4, 4) == TEMPTING, "they are for different things"
 
 
@@ -647,6 +657,29 @@ def test_what_is_given_up_because_of_a_card_is_not_taken(middle: Match) -> None:
     state.hands[seat] = (hero_of(3),)
     assert purpose(state, seat, A_HAND | hero_of(3)) == {}, "there are no others"
     assert purpose(state, seat, A_HAND | hero_of(0)) == {"move": "foe", "faction": "empire"}
+
+
+def test_a_hint_says_what_the_chances_to_win_are() -> None:
+    """The best one has most, and where nothing simple speaks for an answer the numbers that its
+    reason names are those of the rows."""
+    match, spoken = Match(GAME, Setup(3, {"short": True}), "chances"), set()
+    match.start()
+    rng = Random(3)
+    while not match.over:
+        seat = match.state.open_seats()[0]
+        if len(match.state.legal_for(seat)) > 1:
+            task = task_for(match, seat, "hard", cards=(), limit=Limit(1.0, 24))
+            found = hint(GAME, task)
+            numbers = [rated.of_100 for rated in found.rated]
+            assert numbers == sorted(numbers, reverse=True)
+            assert found.measure == MEASURE or len(match.state.open_seats()) > 1
+            for name, number in zip(("chance", "than"), numbers, strict=False):
+                assert found.params.get(name, number) == number
+            spoken.add(found.reason.removesuffix(WITH_BELIEF))
+            if found.reason == EVEN:
+                assert numbers[0] == numbers[1]
+        match.submit(seat, rng.choice(match.state.legal_for(seat)))
+    assert {CLEAR, LITTLE, EVEN} & spoken
 
 
 def test_a_hint_says_whom_the_seat_should_fear(middle: Match) -> None:

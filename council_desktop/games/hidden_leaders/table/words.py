@@ -62,6 +62,7 @@ class LeadersWords(TableWords):
         """Of what is believed: who, which leaders, and what speaks for it; and what an answer is
         for (engine: reasons)."""
         found = self._feared(params) if "seat" in params else super().reason(params)
+        found |= {name: params[name] for name in ("chance", "than") if name in params}
         if "move" in params:
             faction = self.own(f"faction.{params['faction']}") if "faction" in params else ""
             figures = {name: params.get(name, 0) for name in ("steps", "before")}
