@@ -36,6 +36,10 @@ PLAY_MS: Final = 900
 """Between two positions while the course is shown by itself."""
 _LEAST, _LEAST_LARGE = 150, 90
 """Width of the line at least, at 100 %; the second where the letters are large."""
+_SIDE, _LEAST_SIDE, _WITH_GLYPH = 8, 3, 6
+"""Half of the mark of a round, at 100 %: as drawn, at least, and from where on it has its glyph."""
+_LAPPED: Final = 0.56
+"""So much of the way to the next one is half of a mark at most: some are closer than others."""
 _LARGE: Final = 1.2
 """From this size of letters on the line of rounds is as low as it can be."""
 
@@ -140,11 +144,19 @@ class _Line(QSlider):
             painter.drawEllipse(QPointF(at, y), px(10), px(10))
         painter.end()
 
+    def _side(self) -> float:
+        """Half of a mark: as drawn, smaller where there are so many that they would lie over one
+        another."""
+        px, many = self._theme.px, len(self._marks) - 1
+        if many < 1:
+            return px(_SIDE)
+        apart = (self._x(self._marks[-1].place) - self._x(self._marks[0].place)) / many
+        return max(px(_LEAST_SIDE), min(px(_SIDE), apart * _LAPPED))
+
     def _paint_mark(
         self, painter: QPainter, mark: RoundMark, centre: QPointF, reached: bool
     ) -> None:
-        theme, px = self._theme, self._theme.px
-        side = px(8)
+        theme, side = self._theme, self._side()
         box = QRectF(centre.x() - side, centre.y() - side, 2 * side, 2 * side)
         plain = theme.gold if reached else theme.line
         ink = {"check": theme.green_text, "cross": theme.red_text, "": plain}.get(
@@ -156,8 +168,8 @@ class _Line(QSlider):
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 2, 2)
         else:
             painter.drawEllipse(box.adjusted(1, 1, -1, -1))
-        if mark.icon:
-            inset = px(4)
+        if mark.icon and side >= theme.px(_WITH_GLYPH):
+            inset = side / 2
             glyph = self._assets.glyph(mark.icon)
             draw_glyph(painter, glyph, box.adjusted(inset, inset, -inset, -inset), ink)
 

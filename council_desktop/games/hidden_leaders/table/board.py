@@ -29,7 +29,8 @@ PILES: Final = ("harbor", TAVERN, "wilderness", "graveyard")
 """From the left."""
 _HAND, _STRIP, _BAR = CardSize.HAND.box, CardSize.STRIP.box, CardSize.BAR.box
 _GAP: Final = 10
-_CLOSE: Final = 8
+_CLOSE, _TIGHT = 8, 3
+"""Between two cards of a pile, and two rows; between rows at the end where there is little room."""
 _FOOT: Final = 7
 """Below the cards of a pile: the light round a chosen one."""
 _ROUND: Final = 5 + _FOOT
@@ -52,6 +53,8 @@ _LEAST_PARTY: Final = 186
 """A player needs this width at least, at 100 %."""
 _STANDING: Final = 0.275
 """Who would win gets no more of the width than this."""
+_MOST_ROW: Final = 240
+"""So high at most is the row of a player at the end, at 100 %."""
 _ONE: Final = 620
 """So wide at most is a party."""
 
@@ -321,9 +324,10 @@ class Board(QWidget):
         if not self.parties:
             return 0
         rows = len(self._rows(wide))
-        parties = rows * (self._least_party() + _CLOSE)
         if self._over:
-            return _LEAST_TRACK + self._live_high(wide) + parties + _GAP
+            parties = rows * (self._least_party() + _TIGHT)
+            return _LEAST_TRACK + self._live_high(wide) + parties + 2
+        parties = rows * (self._least_party() + _CLOSE)
         return parties + _GAP + self._least_middle(wide)
 
     def arrange(self) -> None:
@@ -452,7 +456,7 @@ class Board(QWidget):
         """The track on top, then a row for each player."""
         wide, high = self.width(), self.height()
         live = self._live_high(wide)
-        least = self._least_party() + _CLOSE
+        least = self._least_party() + _TIGHT
         count = len(self.parties)
         track = max(
             _LEAST_TRACK, min(self._theme.grown(_MOST_TRACK - 30), high - live - count * least)
@@ -460,8 +464,12 @@ class Board(QWidget):
         self.track.setGeometry(0, 0, wide, track)
         self.live.setGeometry(0, track, wide, live)
         y = track + live + 2
-        each = max(least, min((high - y) // count, self._theme.px(150)))
-        for view in self.shown_parties():
-            view.setGeometry(0, y, wide, each - _CLOSE)
-            view.arrange()
+        each = max(least, min((high - y) // count, self._theme.px(_MOST_ROW)))
+        shown = self.shown_parties()
+        close = min(_CLOSE, each - self._least_party())
+        for view in shown:
+            view.setGeometry(0, y, wide, each - close)
             y += each
+        plan = PartyView.flat_plan(shown)
+        for view in shown:
+            view.arrange(plan)

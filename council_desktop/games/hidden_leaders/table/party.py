@@ -37,6 +37,10 @@ COVERED: Final = LEAST_TARGET + 1
 """A covered card is so wide: it can be hit, and no more room is given to it."""
 _LEAST_OPEN, _MOST_OPEN, _MOST_BARE = 0.75, 2.3, 1.12 / 200
 """Of a face-up card, of its usual size; the last one for each pixel of the height."""
+_MOST_LEADER: Final = 112
+"""A leader that is known is so high at most, at 100 %."""
+_FLAT_NAME, _FLAT_NAME_PART = 172, 0.23
+"""So wide is the name in a row at the end, at 100 %; its part of the row at most."""
 _FEW: Final = 4
 """So many cards face-up have room, whether they lie there or not."""
 _LAPPED: Final = 1.25
@@ -118,6 +122,9 @@ class PartyHead(Chooser):
             draw_aim(painter, theme, chip)
         left, right = chip.right() + px(9), box.right() - 4
         right = self._paint_leader(painter, picture, right, box)
+        spare = (box.height() - self.words_high) / 2
+        if spare > 0:  # Both lines stay together beside a large leader.
+            box.adjust(0, spare, 0, -spare)
         right, below = self._paint_pips(painter, picture, left, right, box)
         half = box.height() / 2
         painter.setFont(theme.font(Role.TITLE))
@@ -140,6 +147,18 @@ class PartyHead(Chooser):
         if self.hasFocus():
             draw_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), 9)
 
+    @property
+    def words_high(self) -> int:
+        """How high its two lines are."""
+        theme = self.theme
+        title = QFontMetrics(theme.font(Role.TITLE)).height()
+        small = QFontMetrics(theme.font(Role.SMALL)).height()
+        return max(LEAST_TARGET + 4, title + small - theme.px(4))
+
+    def leader_wide(self, high: int) -> int:
+        """How wide a leader that is known is in a head of this height."""
+        return round(_MINI.width() * min(high - 6, self.theme.px(_MOST_LEADER)) / _MINI.height())
+
     def _about(self, metrics: QFontMetrics, room: int) -> str:
         """What is known in a few words: what was done last before all else, if that has room."""
         assert self.shown is not None
@@ -152,7 +171,7 @@ class PartyHead(Chooser):
         """A small dark card; the own one lies in the tray."""
         if picture.own and not picture.allies:
             return right
-        most = self.theme.px(58 if picture.allies else 36)
+        most = self.theme.px(_MOST_LEADER if picture.allies else 36)
         scale = min(box.height() - 2, most) / _MINI.height()
         wide = _MINI.width() * scale
         face = self._faces[f"{LEADER}:{picture.leader if picture.allies else 0}"]
@@ -233,15 +252,18 @@ class CardRow:
             remove(card)
         self.cards = new
 
-    def place(self, left: int, top: int, wide: int, scale: float, gap: int) -> None:
-        """From the left, in so much room."""
-        each = round(_MINI.width() * scale)
-        step = float(each + gap)
-        if len(self.cards) > 1:
-            step = min(step, max(each * _LEAST_STEP, (wide - each) / (len(self.cards) - 1)))
+    def place(
+        self, left: int, top: int, wide: int, scale: float, gap: int, a_line: int = 0
+    ) -> None:
+        """From the left, in so much room; so many in a line, all without a number."""
+        each, down = round(_MINI.width() * scale), round(_MINI.height() * scale) + gap
+        step, a_line = float(each + gap), a_line or len(self.cards)
+        if a_line > 1:
+            step = min(step, max(each * _LEAST_STEP, (wide - each) / (a_line - 1)))
         for number, card in enumerate(self.cards):
+            line, at = divmod(number, a_line)
             card.set_scale(round(scale, 3))
-            card.move(left + round(number * step), top)
+            card.move(left + round(at * step), top + line * down)
             card.raise_()
 
 
@@ -341,10 +363,7 @@ class PartyView(QWidget):
     @cached_property
     def head_high(self) -> int:
         """How high the line with the name is."""
-        theme = self._theme
-        title = QFontMetrics(theme.font(Role.TITLE)).height()
-        small = QFontMetrics(theme.font(Role.SMALL)).height()
-        return max(LEAST_TARGET + 4, title + small - theme.px(4))
+        return self.head.words_high
 
     @property
     def _ample(self) -> bool:
@@ -374,23 +393,42 @@ class PartyView(QWidget):
         """The same in one line."""
         return max(self.head_high, round(_MINI.height() * _LEAST_OPEN)) + 2 * _GAP + 4
 
-    def _arrange_flat(self) -> None:
+    def _flat_room(self) -> tuple[int, int, int]:
+        """In one line: how wide the head is, the room of the cards, what they come to."""
+        wide, px = self.width(), self._theme.px
+        name = min(px(_FLAT_NAME), round(wide * _FLAT_NAME_PART))
+        head = name + self.head.leader_wide(self.height() - 6)
+        foot = min(px(170), round(wide * 0.21))
+        return head, wide - 2 * self._pad - head - _GAP - foot, foot
+
+    def flat_scale(self, lines: int) -> float:
+        """The size of its cards at the end, in so many lines."""
+        free = self.height() - 2 * _GAP - 10 - (lines - 1) * _GAP
+        a_line = -(-len(self.open.cards) // lines)
+        side_by_side = (self._flat_room()[1] / max(1, a_line) - _GAP) / _MINI.width()
+        most = _MOST_OPEN * self._theme.room
+        return min(most, free / lines / _MINI.height(), side_by_side)
+
+    @staticmethod
+    def flat_plan(views: Sequence["PartyView"]) -> PartyPlan:
+        """For all at the end, which are equally large: their cards have one size."""
+        return PartyPlan(max(min(view.flat_scale(lines) for view in views) for lines in (1, 2)))
+
+    def _arrange_flat(self, plan: PartyPlan | None) -> None:
         """The name at the left, then the cards, what they come to at the right."""
         wide, high = self.width(), self.height()
-        px = self._theme.px
-        head = min(px(230), round(wide * 0.3))
-        tall = min(high - 6, self.head_high + px(18))
+        head, room, foot = self._flat_room()
+        tall = high - 6
         self.head.setGeometry(self._pad - 4, (high - tall) // 2, head, tall)
         left = self._pad + head + _GAP
-        foot = min(px(170), round(wide * 0.21))
-        room = wide - left - foot - self._pad
-        side_by_side = (room / max(1, len(self.open.cards)) - _GAP) / _MINI.width()
-        scale = min(
-            _MOST_OPEN * self._theme.room, (high - 2 * _GAP - 10) / _MINI.height(), side_by_side
-        )
-        scale = max(_LEAST_OPEN, scale)
+        scale = max(_LEAST_OPEN, (plan or self.flat_plan([self])).scale)
         each = round(_MINI.height() * scale)
-        self.open.place(left, (high - each) // 2 + 2, room, scale, _GAP)
+        step = round(_MINI.width() * scale) + _GAP
+        count = len(self.open.cards)
+        below = count * step - _GAP > room and 2 * each + _GAP <= high - 2 * _GAP
+        a_line = -(-count // 2) if below else count
+        top = (high - each - (each + _GAP if below else 0)) // 2 + 2
+        self.open.place(left, top, room, scale, _GAP, a_line)
         self.covered.place(left, _GAP, room, scale, _GAP)
         self._foot = QRectF(wide - foot - self._pad, _GAP, foot, high - 2 * _GAP)
         self.update()
@@ -444,7 +482,7 @@ class PartyView(QWidget):
     def arrange(self, plan: PartyPlan | None = None) -> None:
         """Give everything its place; by a `plan` that holds for others as well, or its own."""
         if self.flat:
-            self._arrange_flat()
+            self._arrange_flat(plan)
             return
         wide, high = self.width(), self.height()
         side = 0 if self.bare else self._pad

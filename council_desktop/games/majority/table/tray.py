@@ -25,6 +25,8 @@ _PANEL, _PANEL_PART = 372, 0.31
 """Width of the panel: at 100 %, and at most of the window's."""
 _OUT, _MOST_OUT = 310, 420
 """What is still out has this width at least and at most, at 100 %."""
+_BESIDE_OUT: Final = 8
+"""At both its sides."""
 _SUM_PAD, _LEAST_SUM_PAD = 26, 10
 """Between the figures of a sum, at 100 %, and the least of it."""
 _KEPT: Final = 150
@@ -41,6 +43,10 @@ _LEAST_HAND: Final = 150
 """Cards that can't be played have a place from this height on."""
 _TOLD_SIZES: Final = (1.0, 0.92, 0.86)
 """What is told beside the title is written in one of these, of its usual size."""
+_ENDED: Final = (1.0, 0.85, 0.7)
+"""So large is the title after the end, of its usual size: in one line, where it has one."""
+_YIELDS: Final = 0.9
+"""So much smaller at most is a hand for what is still out beside it."""
 _WORDS: Final = 1.25
 """Up to this size of letters what is asked stands above the hand."""
 
@@ -196,7 +202,10 @@ class MajorityTray(TrayWidget):
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
         self._size_title(1.0)
-        room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * self._margin
+        whole = self.panel.gone or (self.panel.bare and bare < high * 0.6)
+        room = (wide if whole else right) - 2 * self._margin
+        if self.panel.gone:  # All of it stands in a low tray, with long names too.
+            self._size_title(next(part for part in _ENDED if self._titled(part) <= room))
         self.compare.setVisible(bool(self._compares))
         if self._compares:
             size = self._compare_size()
@@ -211,8 +220,19 @@ class MajorityTray(TrayWidget):
         for card in self.cards:
             card.setVisible(asked or high - top >= _LEAST_HAND)
         place = right - self._margin, high - top + 3
+        if self._shows_out:
+            beside = place[0] - self._theme.px(_OUT) - 2 * _BESIDE_OUT, place[1]
+            if self._sizes(*beside)[0] >= _YIELDS * self._sizes(*place)[0]:
+                place = beside
         end = self._place_hand(top - 3, *place)
         self._place_out(QRect(end, top, right - end, high - top), self._sizes(*place)[2])
+
+    def _titled(self, part: float) -> int:
+        """How wide the title is at so much of its size; 0 for the least: then it wraps."""
+        self._size_title(part)
+        self.title.ensurePolished()
+        metrics = self.title.fontMetrics()
+        return metrics.horizontalAdvance(self.title.text()) + 8 if part > _ENDED[-1] else 0
 
     def _place_count(self, right: int, high: int) -> None:
         """Beside the panel what is kept for the next round, at the left the words, below them the
@@ -290,6 +310,12 @@ class MajorityTray(TrayWidget):
             set_text(self.text, few)
             self.text.setToolTip(whole)
 
+    @property
+    def _shows_out(self) -> bool:
+        """Whether what is still out has its place here."""
+        out = self.out
+        return out is not None and out.parentWidget() is self and out.has_something
+
     def _out_wide(self, room: int, step: float) -> int:
         """How wide what is out is: as wide as beside the largest hand that leaves it room, so that
         it stays where it is while the hand shrinks by `step` a card; 0 for no room."""
@@ -302,10 +328,11 @@ class MajorityTray(TrayWidget):
         out = self.out
         if out is None or out.parentWidget() is not self:
             return
-        wide = self._out_wide(room.width() - 16, step)
-        fits = out.has_something and bool(wide)
+        wide = self._out_wide(room.width() - 2 * _BESIDE_OUT, step)
+        fits = self._shows_out and bool(wide)
         if fits:
             high = room.height() - 8
-            out.setGeometry(room.left() + room.width() - 8 - wide, room.top(), wide, high)
+            left = room.left() + room.width() - _BESIDE_OUT - wide
+            out.setGeometry(left, room.top(), wide, high)
             fits = out.fit(high)
         out.setVisible(fits)
