@@ -1163,7 +1163,7 @@ class ActionPanel(Panel):
 
     def _tile_places(self, wide: int) -> tuple[list[QRect], int]:
         """Where each of the tiles lies, and how high they are together: values of the die in rows
-        as long as possible, words in one column or two."""
+        as long as possible, words in one column or two, below them what has a line of its own."""
         px, gap, y = self._theme.px, self._theme.grown(6), 0
         numbers = [tile for tile in self.tiles if tile.picture and tile.picture.number]
         rows = [tile for tile in self.tiles if tile not in numbers]
@@ -1178,21 +1178,24 @@ class ActionPanel(Panel):
                 row, column = divmod(number, per)
                 found[tile] = QRect(column * (side + gap), row * (high + gap), side, high)
             y += (-(-len(numbers) // per)) * (high + gap)
+        # What has a line of its own moves no other one where it comes, or comes to stand there.
+        alone = [tile for tile in rows if tile.picture is not None and tile.picture.whole]
+        rows = [tile for tile in rows if tile not in alone]
         half = (wide - gap) // 2
         narrow = wide < px(270) or any(tile.least_wide() > half for tile in rows)
-        narrow = narrow or any(tile.picture is not None and tile.picture.whole for tile in rows)
         columns = 2 if len(rows) > 2 and not narrow else 1
         each = (wide - gap * (columns - 1)) // columns
         self._caption_cell = QRect()
         cells: list[Tile | None] = list(rows)
         if self._picture.caption and not self._plan.captioned and len(rows) % columns:
             cells = [None, *rows]  # In the grid the caption needs no line of its own.
-        for start in range(0, len(cells), columns):
-            line = cells[start : start + columns]
+        grid = [(cells[start : start + columns], each) for start in range(0, len(cells), columns)]
+        last: list[tuple[list[Tile | None], int]] = [([tile], wide) for tile in alone]
+        for line, room in (*grid, *last):
             tight = self._plan.tight
-            high = max(tile.height_for(each, tight) for tile in line if tile is not None)
+            high = max(tile.height_for(room, tight) for tile in line if tile is not None)
             for column, cell in enumerate(line):
-                place = QRect(column * (each + gap), y, each, high)
+                place = QRect(column * (room + gap), y, room, high)
                 if cell is None:
                     self._caption_cell = place.adjusted(0, 0, 0, gap - 2)
                 else:

@@ -26,6 +26,7 @@ from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import build_theme
 from council_desktop.table.cards import VeilCard
 from council_desktop.table.floating import box_on, covered, floating, pressable, written_on
+from council_desktop.table.pictures import ActionPicture, TilePicture
 from council_desktop.table.tip_bubble import _TAIL
 from council_desktop.table.tips import Tip
 from council_desktop.text.texts import Texts
@@ -386,6 +387,25 @@ def test_no_list_has_a_bar_where_everything_is_seen(qapp: QApplication, game_id:
             if area.verticalScrollBar().maximum() and lowest < area.viewport().height():
                 faults.append(f"{place.kind}, {choice}: {lowest}")
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_an_answer_that_may_be_given_as_well_moves_no_other(
+    qapp: QApplication, game_id: str
+) -> None:
+    """Such as a reward that may be spent: it has a line of its own, after the others."""
+    stage, _ = next(stages(game_id, USUAL))
+    panel = stage.page.table.panel
+    for count in (2, 3):
+        answers = [TilePicture(str(number), "Answer") for number in range(count)]
+        lies = []
+        for more in ([], [TilePicture("more", "It as well", whole=True)]):
+            panel.set_picture(ActionPicture(caption="Decides", tiles=(*answers, *more)))
+            stage.settle()
+            first = panel.tiles[0].pos()
+            lies.append([tile.geometry().translated(-first) for tile in panel.tiles])
+        assert lies[0] == lies[1][:count]
+        assert all(lies[1][-1].top() > answer.bottom() for answer in lies[0])
 
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)

@@ -1094,11 +1094,14 @@ class Composer:
             return self._waiting(scene)
         choice = ask.choice(scene.chosen)
         looked = choice or ask.choice(scene.pointed)
-        tiles = tuple(
-            self._tile(scene, c)
+        buttons = [
+            c
             for c in ask.choices
             if c.place not in CARD_PLACES and c.place not in (SENTENCE, READY)
-        )
+        ]
+        # A reward that may be spent as well comes last: the answers keep their places.
+        buttons.sort(key=lambda c: c.place == REWARD)
+        tiles = tuple(self._tile(scene, c) for c in buttons)
         sentences = self._sentences(scene)
         spoken = next((row.token for row in sentences if row.spoken), "")
         primary, on = self._primary(scene, choice)
@@ -1196,6 +1199,7 @@ class Composer:
             backers=tuple(backers) if number else (),
             spare=scene.advised,
             access=_join([label, choice.note, opinion]),
+            whole=choice.place == REWARD,
         )
 
     def _sentences(self, scene: Scene) -> tuple[SentencePicture, ...]:
