@@ -312,6 +312,10 @@ class Theme:
         """A length that grows with the window but not with the letters, in logical pixels."""
         return round(length * self.room)
 
+    def stroke(self, wide: float) -> float:
+        """How wide a line is that grows with a large window."""
+        return wide * max(1.0, self.room)
+
     def font(self, role: Role) -> QFont:
         """The font of a role at the user's text scale, in points."""
         kind = TYPES[role]

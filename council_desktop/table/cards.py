@@ -130,7 +130,7 @@ class TableCard(VeilCard):
         radius = wide * _TRIED
         centre = QPointF(wide - radius / 2, radius / 2 - self._rise())
         painter.save()
-        painter.setPen(QPen(theme.line, 1.2))
+        painter.setPen(QPen(theme.line, theme.stroke(1.2)))
         painter.setBrush(theme.panel)
         painter.drawEllipse(centre, radius, radius)
         half = radius * _TRIED_CROSS

@@ -66,16 +66,17 @@ class ChainPresenter(TablePresenter):
         return bool(self._view)
 
     def held(self) -> Any:
-        """See TablePresenter: all links of the chain."""
-        return *super().held(), self._links
+        """See TablePresenter: all links of the chain, and which of them a hint is about."""
+        return *super().held(), self._links, self._hinted
 
     def take_up(self, held: Any) -> None:
         """See TablePresenter."""
-        asked, _, links = held
+        asked, _, links, hinted = held
         if asked != self._asked or self._ask is None:
             return
         for token in links:
             self._take(token)
+        self._hinted = hinted
         self._render()
 
     # ------------------------------------------------------------ from the controller

@@ -374,7 +374,7 @@ def _usable(widget: QObject | None) -> bool:
 def draw_focus(painter: QPainter, theme: Theme, box: QRectF, radius: float) -> None:
     """The ring of the keyboard."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.ink, 2.2))
+    painter.setPen(QPen(theme.ink, theme.stroke(2.2)))
     painter.drawRoundedRect(box, radius, radius)
 
 
@@ -613,7 +613,7 @@ class PhaseStep(QWidget):
             glyph = self._assets.glyph(_STEP_GLYPHS[self._state])
             draw_glyph(painter, glyph, mark, theme.green_text if self._state == "done" else ink)
         elif self._number:
-            painter.setPen(QPen(ink, 1.2))
+            painter.setPen(QPen(ink, theme.stroke(1.2)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(centre, px(9), px(9))
             font = theme.font(Role.CAPTION)
@@ -658,7 +658,7 @@ class Mark(QWidget):
         smooth(painter)
         box = QRectF(self.rect())
         shape = pentagon(box.center() + QPointF(0, box.height() * 0.04), box.height() * 0.44)
-        pen = QPen(self._theme.gold, 1.6)
+        pen = QPen(self._theme.gold, self._theme.stroke(1.6))
         pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         painter.setPen(pen)
         painter.setBrush(self._theme.gold if self._shown else Qt.BrushStyle.NoBrush)

@@ -32,11 +32,11 @@ def draw_plate(
 ) -> None:
     """The ground of a player with its edge: gold with a notch for who acts (`acts`), dashed gold
     for who can be chosen (`offered`)."""
-    pen = QPen(theme.line_soft, _RESTS)
+    pen = QPen(theme.line_soft, theme.stroke(_RESTS))
     if acts:
-        pen = QPen(theme.gold, _ACTS)
+        pen = QPen(theme.gold, theme.stroke(_ACTS))
     elif offered:
-        pen = QPen(theme.gold, _OFFERED, Qt.PenStyle.CustomDashLine)
+        pen = QPen(theme.gold, theme.stroke(_OFFERED), Qt.PenStyle.CustomDashLine)
         pen.setDashPattern(_DASHES)
     painter.setPen(pen)
     painter.setBrush(QBrush(ground))
@@ -49,7 +49,11 @@ def draw_seat(painter: QPainter, theme: Theme, seat: QRectF, *, acts: bool) -> N
     """The left edge of a player who has no plate, as in the tray: `seat` is what is written of
     them. It marks where one's own place begins, and has the notch of whoever acts."""
     edge = seat.adjusted(-theme.px(_NOTCH), 0, 0, 0)
-    pen = QPen(theme.gold, _ACTS) if acts else QPen(theme.line_soft, _RESTS)
+    pen = (
+        QPen(theme.gold, theme.stroke(_ACTS))
+        if acts
+        else QPen(theme.line_soft, theme.stroke(_RESTS))
+    )
     painter.setPen(pen)
     painter.drawLine(edge.topLeft(), edge.bottomLeft())
     if acts:
@@ -70,7 +74,7 @@ def draw_aim(painter: QPainter, theme: Theme, chip: QRectF) -> None:
     """Of whom a choice is about: a golden pentagon on the colour of the seat, as targets are marked
     on a die."""
     radius = theme.px(_AIM)
-    painter.setPen(QPen(theme.gold_ink, 1.4))
+    painter.setPen(QPen(theme.gold_ink, theme.stroke(1.4)))
     painter.setBrush(theme.gold)
     painter.drawPath(pentagon(chip.center(), radius))
     painter.setBrush(theme.gold_ink)

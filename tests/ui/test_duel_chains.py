@@ -193,6 +193,10 @@ def test_a_hint_inside_a_chain_points_at_its_question(qapp: QApplication) -> Non
     shown = presenter._hint_picture()
     assert (shown.token, shown.taken) == (blue, False)
     assert shown.what == presenter.asks[-1].choice(blue).confirm
+    held = presenter.held()
+    presenter._another_question(None, None)
+    presenter.take_up(held)
+    assert presenter._hint_picture() == shown, "another look keeps what it is about"
     presenter.choose(blue)
     assert presenter._hint_picture().taken
     stage.close()

@@ -223,7 +223,7 @@ class PartyHead(Chooser):
             ink = theme.gold_text if close else theme.ink
             for number in range(picture.limit):
                 centre = QPointF(right - pips + step * (number + 0.5), box.top() + half + half / 2)
-                painter.setPen(QPen(ink if number < picture.up else theme.line, 1.2))
+                painter.setPen(QPen(ink if number < picture.up else theme.line, theme.stroke(1.2)))
                 painter.setBrush(ink if number < picture.up else Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(centre, radius, radius)
         if not with_pips:
@@ -269,7 +269,7 @@ class CardRow:
 
 def dash_round(painter: QPainter, theme: Theme, cards: Sequence[TableCard]) -> None:
     """A broken golden line round every card that can be chosen where it lies."""
-    pen = QPen(theme.gold, 2, Qt.PenStyle.CustomDashLine)
+    pen = QPen(theme.gold, theme.stroke(2), Qt.PenStyle.CustomDashLine)
     pen.setDashPattern([2.6, 2])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -531,7 +531,7 @@ class PartyView(QWidget):
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             draw_plate(painter, theme, box, 10, theme.panel, acts=picture.active)
             if picture.wins:
-                painter.setPen(QPen(theme.gold, 2))
+                painter.setPen(QPen(theme.gold, theme.stroke(2)))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box, 10, 10)
         dash_round(painter, theme, self.cards())
@@ -572,7 +572,7 @@ class PartyView(QWidget):
         box = QRectF(cards[-1].geometry()).translated(cards[-1].width() + _GAP, 0)
         if box.right() > self.width() - 2:
             return
-        pen = QPen(theme.gold, 1.6, Qt.PenStyle.CustomDashLine)
+        pen = QPen(theme.gold, theme.stroke(1.6), Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([2.6, 2])
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)

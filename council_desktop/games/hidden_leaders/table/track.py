@@ -84,7 +84,7 @@ class Track(Picture):
         smooth(painter)
         first, last = self._space(picture.dark), self._space(picture.spaces)
         ground = first.united(last).adjusted(-_GROUND + 1, -_GROUND + 1, _GROUND - 1, _GROUND - 1)
-        painter.setPen(QPen(theme.war[2], 1.2))
+        painter.setPen(QPen(theme.war[2], theme.stroke(1.2)))
         painter.setBrush(theme.war[1])
         painter.drawRoundedRect(ground, 10, 10)
         for number in range(1, picture.spaces + 1):
@@ -154,7 +154,7 @@ class Track(Picture):
         radius = self._radius()
         start, end = self._centre(marker, was), self._centre(marker, at)
         way = 1 if at > was else -1
-        painter.setPen(QPen(ink, 1.4))
+        painter.setPen(QPen(ink, theme.stroke(1.4)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawLine(start + QPointF(way * radius * 0.9, 0), end)
         painter.drawPath(mark_path(MARKS[MARKERS[marker]].shape, start, radius * 0.8))
@@ -165,7 +165,7 @@ class Track(Picture):
         radius = self._radius()
         start, end = self._centre(marker, before), self._centre(marker, after)
         way = 1 if after > before else -1
-        pen = QPen(gold, 1.8, Qt.PenStyle.CustomDashLine)
+        pen = QPen(gold, theme.stroke(1.8), Qt.PenStyle.CustomDashLine)
         pen.setDashPattern(_DASHES)
         painter.setPen(pen)
         line_start = start + QPointF(way * radius * 1.3, 0)
@@ -305,7 +305,7 @@ class Standing(Picture):
             painter.setBrush(theme.active_fill)
             painter.drawRoundedRect(inner, 6, 6)
         if test.state in ("then", "both"):
-            pen = QPen(theme.gold, 1.8, Qt.PenStyle.CustomDashLine)
+            pen = QPen(theme.gold, theme.stroke(1.8), Qt.PenStyle.CustomDashLine)
             pen.setDashPattern(_DASHES)
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)

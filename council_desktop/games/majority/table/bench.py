@@ -253,7 +253,7 @@ class Bench(Picture):
         smooth(painter)
         hot = picture.mine or picture.state == "now"
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(theme.gold if hot else theme.line_soft, 2 if hot else 1))
+        painter.setPen(QPen(theme.gold if hot else theme.line_soft, theme.stroke(2 if hot else 1)))
         painter.setBrush(theme.panel)
         painter.drawRoundedRect(box, 8, 8)
         self._paint_head(painter, picture)
@@ -333,7 +333,7 @@ class Bench(Picture):
                 high = power * unit
                 card = QRectF(left, y - high, wide, high - 1)
                 y -= high
-                pen = QPen(theme.gold, 1.4)
+                pen = QPen(theme.gold, theme.stroke(1.4))
                 pen.setDashPattern([3, 2])
                 painter.setPen(pen)
                 ground = Qt.BrushStyle.NoBrush if pile.to else with_alpha(theme.gold, 0.16)
@@ -421,7 +421,7 @@ class Bench(Picture):
     ) -> None:
         theme = self._theme
         if not coins.isdigit():
-            painter.setPen(QPen(theme.muted, 1.6))
+            painter.setPen(QPen(theme.muted, theme.stroke(1.6)))
             half = QPointF(radius * 0.35, 0)
             painter.drawLine(centre - half, centre + half)
         elif promise:

@@ -455,7 +455,7 @@ class Ring(QWidget):
         radius = self._corner()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        painter.setPen(QPen(with_alpha(theme.gold, 0.55), 2))
+        painter.setPen(QPen(with_alpha(theme.gold, 0.55), theme.stroke(2)))
         painter.drawRoundedRect(box, radius, radius)
         painter.setPen(QPen(theme.line_soft, 1))
         painter.drawRoundedRect(box.adjusted(6, 6, -6, -6), radius - 6, radius - 6)
@@ -472,7 +472,7 @@ class Ring(QWidget):
         theme, shown = self._theme, one.picture
         if shown is None or not one.waits:
             return
-        pen = QPen(theme.gold if shown.slot.hot else theme.line, 1.4)
+        pen = QPen(theme.gold if shown.slot.hot else theme.line, theme.stroke(1.4))
         pen.setDashPattern([4, 3])
         painter.setPen(pen)
         painter.setBrush(with_alpha(theme.field, 0.35))
@@ -519,7 +519,7 @@ class Ring(QWidget):
         *others, own = (self._lies(self.seats[seat.seat]).center() for seat in seats)
         places = [own, *others]
         half = _ARROW / 2
-        painter.setPen(QPen(with_alpha(theme.gold, 0.85), 2))
+        painter.setPen(QPen(with_alpha(theme.gold, 0.85), theme.stroke(2)))
         for start, end in pairwise([*places, own]):
             way = QLineF(start, end)
             painter.save()
@@ -555,7 +555,7 @@ class Ring(QWidget):
         if way.length() <= 2 * size:
             return
         way.setLength(way.length() - size)
-        pen = QPen(self._theme.gold, 2)
+        pen = QPen(self._theme.gold, self._theme.stroke(2))
         pen.setDashPattern([4, 3])
         painter.setPen(pen)
         painter.drawLine(way)
@@ -601,7 +601,7 @@ class Discs(QWidget):
         smooth(painter)
         for one in self._ring.seats.values():
             if one.picture is not None and one.picture.slot.hot and one.picture.slot.cards:
-                pen = QPen(self.theme.gold, 2)
+                pen = QPen(self.theme.gold, self.theme.stroke(2))
                 pen.setDashPattern([3, 2])
                 painter.setPen(pen)
                 painter.setBrush(Qt.BrushStyle.NoBrush)

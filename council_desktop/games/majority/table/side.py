@@ -121,7 +121,9 @@ class _Row(_Painted):
             radius = step * 0.34
             x = place.center().x() - step * (whole - 1) / 2
             for number in range(whole):
-                painter.setPen(QPen(theme.ink if number < out else theme.disabled, 1.2))
+                painter.setPen(
+                    QPen(theme.ink if number < out else theme.disabled, theme.stroke(1.2))
+                )
                 painter.setBrush(theme.ink if number < out else Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(QPointF(x + number * step, place.center().y()), radius, radius)
 

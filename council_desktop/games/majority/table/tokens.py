@@ -68,7 +68,7 @@ def draw_disc(
     painter: QPainter, theme: Theme, centre: QPointF, radius: float, text: str, *, hot: bool
 ) -> None:
     """A place in an order; `hot`: that of who is to act."""
-    painter.setPen(QPen(theme.gold, 1.6))
+    painter.setPen(QPen(theme.gold, theme.stroke(1.6)))
     painter.setBrush(theme.gold if hot else theme.field)
     painter.drawEllipse(centre, radius, radius)
     _figure(painter, theme, centre, radius, text, theme.gold_ink if hot else theme.ink)
@@ -78,7 +78,7 @@ def draw_spyglass(
     painter: QPainter, theme: Theme, assets: Assets, centre: QPointF, radius: float
 ) -> None:
     """The marker of the spy."""
-    painter.setPen(QPen(theme.bells[2].darker(160), 1.2))
+    painter.setPen(QPen(theme.bells[2].darker(160), theme.stroke(1.2)))
     painter.setBrush(theme.bells[2])
     painter.drawEllipse(centre, radius, radius)
     side = radius * 1.3

@@ -197,7 +197,7 @@ class Place(Chooser):
                 self._paint_chosen(painter)
         else:
             inner = box.adjusted(1.5, 1.5, -1.5, -1.5)
-            pen = QPen(theme.gold, 2 if hot else 1.4)
+            pen = QPen(theme.gold, theme.stroke(2 if hot else 1.4))
             pen.setDashPattern([4, 3])
             painter.setPen(pen)
             painter.setBrush(with_alpha(theme.gold, 0.16 if hot else 0.05))
@@ -216,7 +216,7 @@ class Place(Chooser):
     def _paint_chosen(self, painter: QPainter) -> None:
         """The card that would lie here is itself what was chosen, e.g. for a disc."""
         theme, box = self.theme, QRectF(self.rect())
-        painter.setPen(QPen(theme.chosen, 3))
+        painter.setPen(QPen(theme.chosen, theme.stroke(3)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
 
@@ -407,7 +407,10 @@ class LaneView(Pieces):
         smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(
-            QPen(theme.gold if shown.meant else theme.line_soft, 2 if shown.meant else 1)
+            QPen(
+                theme.gold if shown.meant else theme.line_soft,
+                theme.stroke(2 if shown.meant else 1),
+            )
         )
         painter.setBrush(with_alpha(theme.tray_low, 0.35))
         painter.drawRoundedRect(box, 10, 10)
@@ -461,7 +464,7 @@ class LaneView(Pieces):
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, str(lie))
             return
         radius = step * 0.35
-        painter.setPen(QPen(theme.ink, 1.2))
+        painter.setPen(QPen(theme.ink, theme.stroke(1.2)))
         for number in range(count):
             painter.setBrush(theme.ink if number < lie else Qt.BrushStyle.NoBrush)
             if number == lie and half.place.coming is not None:
@@ -482,7 +485,7 @@ class LaneView(Pieces):
             if not number or box.left() < 2 * radius + 4:
                 continue
             centre = QPointF(box.left() - radius - 4, box.center().y())
-            painter.setPen(QPen(theme.red_text if goes else theme.gold, 1.4))
+            painter.setPen(QPen(theme.red_text if goes else theme.gold, theme.stroke(1.4)))
             painter.setBrush(theme.red_fill if goes else theme.tray_low)
             painter.drawEllipse(centre, radius, radius)
             painter.setFont(theme.font(Role.SMALL_NUMBER))
@@ -769,7 +772,7 @@ class SideView(Pieces):
         theme, px = self._theme, self._theme.px
         side = px(22)
         box = QRectF(self.width() - self._pad - side, self._rows["name"] + 2, side, side)
-        painter.setPen(QPen(theme.gold, 1.2))
+        painter.setPen(QPen(theme.gold, theme.stroke(1.2)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(box)
         inner = box.adjusted(side * 0.26, side * 0.26, -side * 0.26, -side * 0.26)

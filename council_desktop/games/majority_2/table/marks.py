@@ -88,7 +88,7 @@ def draw_disc(
 
 def draw_empty_disc(painter: QPainter, theme: Theme, centre: QPointF, radius: float) -> None:
     """Where a disc would lie that lies elsewhere."""
-    pen = QPen(theme.line, 1.2)
+    pen = QPen(theme.line, theme.stroke(1.2))
     pen.setDashPattern([3, 2.4])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -114,12 +114,12 @@ def draw_coin(
 
 def draw_spent(painter: QPainter, theme: Theme, centre: QPointF, radius: float) -> None:
     """A coin on its other side: only a ring with a stroke."""
-    pen = QPen(theme.muted, 1.2)
+    pen = QPen(theme.muted, theme.stroke(1.2))
     pen.setDashPattern([3, 2])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(centre, radius - 0.6, radius - 0.6)
-    painter.setPen(QPen(theme.muted, 1.2))
+    painter.setPen(QPen(theme.muted, theme.stroke(1.2)))
     side = radius * 0.5
     painter.drawLine(centre + QPointF(-side, side), centre + QPointF(side, -side))
 

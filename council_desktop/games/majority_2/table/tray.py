@@ -78,7 +78,7 @@ class Row(Tile):
         radius = px(18) / 2
         ring = QRectF(px(6), 0, 2 * radius, 2 * radius)
         ring.moveCenter(QRectF(ring.x(), box.y(), ring.width(), box.height()).center())
-        painter.setPen(QPen(theme.gold_text if chosen else theme.line, 1.6))
+        painter.setPen(QPen(theme.gold_text if chosen else theme.line, theme.stroke(1.6)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(ring)
         if chosen:
