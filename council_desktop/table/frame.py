@@ -1187,6 +1187,11 @@ class TableFrame(TableBackground):
             least * max(1.0, 0.6 + 0.4 * theme.letters)
         )
 
+    @property
+    def asked_beside(self) -> bool:
+        """Whether what stands at the side is about the table, as with a riddle."""
+        return self._side_acts
+
     def column_wide(self, drawn: int) -> int:
         """How wide what stands at the side is: as `drawn`, grown with window and letters."""
         theme = self._scale_theme

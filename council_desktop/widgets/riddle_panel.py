@@ -77,6 +77,17 @@ class BranchLine:
     best: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A row of the proof."""
+
+    row: QWidget
+    answer: QWidget
+    end: QWidget
+    """What that leads to."""
+    best: bool
+
+
 class RiddlePanel(QFrame):
     """Says what is asked and what was tried; what can be done stands below."""
 
@@ -106,6 +117,7 @@ class RiddlePanel(QFrame):
         self._hints = self._section(text.hints)
         self._heading = self._heads[-1]
         self._proof = self._section(text.proof_title)
+        self._proof_heading = self._heads[-1]
         self._tries = self._section(text.tries)
         self._notes = [words(note, "muted") for note in text.notes]
         for label in self._notes:
@@ -144,6 +156,7 @@ class RiddlePanel(QFrame):
         self.hint_rows: list[QWidget] = []
         """The newest first."""
         self._hint_words: list[QWidget] = []
+        self._branches: list[Branch] = []
         self.show_tries(())
         self.show_hints(())
         self.show_proof(())
@@ -226,7 +239,8 @@ class RiddlePanel(QFrame):
 
     def show_proof(self, branches: Sequence[BranchLine], button: str = "") -> None:
         """What every answer to the open question leads to; `button`: what goes one step on."""
-        self._fill(self._proof, [self._branch_row(one) for one in branches])
+        self._branches = [self._branch_row(one) for one in branches]
+        self._fill(self._proof, [one.row for one in self._branches])
         self._proven = bool(branches)
         self.step.setText(button)
         self.step.setVisible(bool(button))
@@ -257,7 +271,7 @@ class RiddlePanel(QFrame):
             self.fit()
 
     def fit(self) -> None:
-        """Let go so much that question and newest hint need not be scrolled to."""
+        """Let go so much that question and newest hint need not be scrolled to, nor a proof."""
         self._let_go(0)
         for much in range(1, _SMALLEST + 1):
             if self._needed() <= self._room():
@@ -286,6 +300,10 @@ class RiddlePanel(QFrame):
         said = small if much >= _SMALL else theme.font(Role.BODY)
         for label in (*self._told, *self._hint_words):
             label.setFont(said)
+        strong = theme.font(Role.STRONG if much < _SMALL else Role.SMALL_STRONG)
+        for one in self._branches:
+            one.answer.setFont(strong if one.best else said)
+            one.end.setFont(said)
         rest = not self._proven  # Where there is a proof there is nothing left to be found.
         ended = not self.verdict.isHidden()
         for part in (self.question, *self._told):
@@ -299,17 +317,20 @@ class RiddlePanel(QFrame):
             assert isinstance(frame, QWidget)
             frame.setVisible(rest and rows.count() > 0)
         self._heading.setVisible(much < _HEADING)
+        self._proof_heading.setVisible(much < _HEADING)
 
     def _needed(self) -> int:
-        """As high are title, question and newest hint, with what stands between them."""
+        """As high are title, question and newest hint, or the proof, with what stands between."""
         wide = self._wide()
         parts = [part for part in self._top if not part.isHidden()]
         high = sum(_high(part, wide) for part in parts)
         gaps = len(parts) - 1
-        if self.hint_rows and not self._proven:
-            head = self._heading
-            high += _high(self.hint_rows[0], wide) + self._theme.px(_SECTION)
-            high += 0 if head.isHidden() else _high(head, wide) + self._theme.px(_ROW_GAP)
+        rows = [one.row for one in self._branches] or self.hint_rows[:1]
+        if rows:
+            head = self._proof_heading if self._proven else self._heading
+            shown = [*([] if head.isHidden() else [head]), *rows]
+            high += sum(_high(row, wide) for row in shown) + self._theme.px(_SECTION)
+            high += (len(shown) - 1) * self._theme.px(_ROW_GAP)
             gaps += 1
         return high + gaps * self._theme.px(_GAP)
 
@@ -363,12 +384,17 @@ class RiddlePanel(QFrame):
         box.addWidget(said, 1)
         return row
 
-    def _branch_row(self, one: BranchLine) -> QWidget:
+    def _branch_row(self, one: BranchLine) -> Branch:
+        """What it leads to stands below an answer: side by side each would be a narrow cell."""
         row, box = self._row()
-        box.addWidget(words(one.text, "strong" if one.best else ""), 1)
-        box.addWidget(words(one.result, "muted"), 1)
+        said = QVBoxLayout()
+        said.setSpacing(0)
+        answer, end = words(one.text), dyed(words(one.result), self._theme.muted)
+        said.addWidget(answer)
+        said.addWidget(end)
+        box.addLayout(said, 1)
         box.addWidget(self._mark("check" if one.best else "cross", one.best))
-        return row
+        return Branch(row, answer, end, one.best)
 
     def _row(self) -> tuple[QWidget, QHBoxLayout]:
         row = QWidget()

@@ -338,7 +338,8 @@ def _is_read(page: RiddlePage, size: tuple[int, int]) -> None:
     for part in (*asked, hint, *order, *verdict, panel.over):
         assert _whole(part), (page.id, size, part)
     seen = panel._scroll.viewport()
-    assert (panel._wide(), panel._room()) == (seen.width(), seen.height()), "what it reckons with"
+    assert panel._room() == seen.height(), "what it reckons with"
+    assert panel._wide() <= seen.width()
     assert not table.side.geometry().intersects(table._board_box.geometry()), (page.id, size)
     assert not table.side.geometry().intersects(table.tray.geometry()), (page.id, size)
 
@@ -376,6 +377,36 @@ def test_so_it_is_with_every_riddle(
 ) -> None:
     for listed in collection(game_id):
         _read_through(show_in(game_id, lang, listed.name))
+
+
+@pytest.mark.parametrize(("name", "lang"), [("blue_ten", "de"), ("coins", "fr")])
+def test_the_columns_of_the_majority_stand_beside_its_table(
+    show_in: Callable[..., RiddlePage], assets: Assets, name: str, lang: str
+) -> None:
+    page = show_in("majority", lang, name)
+    page.resize(*_SIZES[0])
+    page.show()
+    settle()
+    assert page.table._board_box.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game_id", games())
+def test_all_of_a_proof_is_in_sight(
+    show_in: Callable[..., RiddlePage], assets: Assets, game_id: str, lang: str
+) -> None:
+    page = show_in(game_id, lang)
+    apply_theme(page, build_theme("dark"))
+    page.resize(*_SIZES[0])
+    page.show()
+    page.show_proof()
+    settle()
+    rows = [one.row for one in page.panel._branches]
+    assert len(rows) > 1
+    assert [row.geometry() for row in rows if not _whole(row)] == [], (
+        page.panel._needed(),
+        page.panel._room(),
+    )
 
 
 def test_the_panel_says_which_game_it_is(show: Show) -> None:

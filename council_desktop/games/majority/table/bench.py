@@ -32,6 +32,12 @@ _POINT: Final = 6.0
 """Pixels a point, where there is room, in a window as drawn."""
 _MOST_POINT: Final = 11.0
 """The same in a high window, or early in a game."""
+_MARK, _SMALL_MARK = 19, 13
+"""Radius of the mark in the head at 100 %; the second where a colour is narrower than"""
+_NARROW: Final = 136
+"""this."""
+_LEAST_ASIDE: Final = 4
+"""Beside the piles there."""
 _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
 _LEAST_NAME: Final = 0.78
@@ -128,19 +134,32 @@ class Bench(Picture):
 
     # ------------------------------------------------------------ measures
 
-    def _mark(self) -> float:
-        return self._theme.px(19)
+    def _mark(self, wide: int) -> float:
+        return self._theme.px(_SMALL_MARK if self._is_narrow(wide) else _MARK)
 
-    def _head(self, wide: int) -> tuple[float, int, int]:
-        """Left edge of the words, heights of title and note."""
-        left = self._pad + 2.5 * self._mark()
+    def _is_narrow(self, wide: int) -> bool:
+        """What it pays stands below mark and title then, not beside the mark."""
+        return wide < self._theme.px(_NARROW)
+
+    def _aside(self, wide: int) -> int:
+        """Left and right of the piles."""
+        return self._theme.px(_LEAST_ASIDE) if self._is_narrow(wide) else self._pad
+
+    def _head(self, wide: int) -> tuple[QRectF, QRectF]:
+        """Where title and note stand."""
+        left, top = self._pad + 2.5 * self._mark(wide), self._pad - 2
         room = wide - left - 4
         theme, shown = self._theme, self.shown
         assert shown is not None
-        title = wrapped(theme.font(Role.TITLE), shown.title, room)
-        small = self._note_font(room)
-        note = max(wrapped(small, words, room) for words in (shown.note, shown.longest))
-        return left, title, note
+        title = QRectF(left, top, room, wrapped(theme.font(Role.TITLE), shown.title, room))
+        note = QRectF(left, title.bottom(), room, 0)
+        if self._is_narrow(wide):
+            below = max(title.bottom(), top + 2.6 * self._mark(wide))
+            note = QRectF(self._pad, below, wide - self._pad - 4, 0)
+        small = self._note_font(note.width())
+        lines = (shown.note, shown.longest)
+        note.setHeight(max(wrapped(small, words, note.width()) for words in lines))
+        return title, note
 
     def _note_font(self, room: float, role: Role = Role.SMALL) -> QFont:
         """Of what a colour pays: the same whatever that is, but where several are first."""
@@ -151,13 +170,13 @@ class Bench(Picture):
         return shrunk(font, widest, room, _LEAST_NOTE)
 
     def _head_high(self, wide: int) -> float:
-        _, title, note = self._head(wide)
-        return max(title + note, 2.5 * self._mark()) + self._pad
+        _, note = self._head(wide)
+        return max(note.bottom() + 2, 2.5 * self._mark(wide) + self._pad)
 
     def _coin(self, wide: int) -> float:
         """Radius of a coin."""
         assert self.shown is not None
-        step = (wide - 2 * self._pad) / max(1, len(self.shown.piles))
+        step = (wide - 2 * self._aside(wide)) / max(1, len(self.shown.piles))
         return min(self._theme.px(13), step * 0.42)
 
     def _foot_high(self, wide: int) -> float:
@@ -276,27 +295,27 @@ class Bench(Picture):
         return QRectF(column.left() + 1, top, column.width() - 2, end - top)
 
     def _paint_head(self, painter: QPainter, picture: BenchPicture) -> None:
-        theme, radius = self._theme, self._mark()
-        left, title, note = self._head(self.width())
+        theme, radius = self._theme, self._mark(self.width())
+        title, note = self._head(self.width())
         centre = QPointF(self._pad + 1.15 * radius, self._pad + 1.2 * radius)
         draw_mark(
             painter, theme, self._assets, MARKS[picture.colour], centre, radius, rim=theme.dark
         )
-        room = self.width() - left - 4
         painter.setFont(theme.font(Role.TITLE))
         painter.setPen(theme.ink)
-        painter.drawText(QRectF(left, self._pad - 2, room, title), WRAP, picture.title)
+        painter.drawText(title, WRAP, picture.title)
         tones = {"done": theme.green_text, "now": theme.gold_text}
         painter.setPen(tones.get(picture.state, theme.gold_text if picture.mine else theme.muted))
         role = Role.SMALL_STRONG if picture.state == "now" else Role.SMALL
-        painter.setFont(self._note_font(room, role))
-        painter.drawText(QRectF(left, self._pad - 2 + title, room, note), WRAP, picture.note)
+        painter.setFont(self._note_font(note.width(), role))
+        painter.drawText(note, WRAP, picture.note)
 
     def _columns(self, picture: BenchPicture) -> list[tuple[PilePicture, QRectF]]:
         """Each pile with its column."""
-        step = (self.width() - 2 * self._pad) / max(1, len(picture.piles))
+        aside = self._aside(self.width())
+        step = (self.width() - 2 * aside) / max(1, len(picture.piles))
         return [
-            (pile, QRectF(self._pad + n * step, 0, step, self.height()))
+            (pile, QRectF(aside + n * step, 0, step, self.height()))
             for n, pile in enumerate(picture.piles)
         ]
 

@@ -19,7 +19,7 @@ _RING_PART: Final = 0.48
 """Of the width, for the round table."""
 _ACCOUNT_PART: Final = 0.24
 _GAP: Final = 12
-_LEAST: Final = 700
+_LEAST: Final = 690
 """Narrower than this, at 100 %, the benches lie below the table."""
 _ACCOUNT_LOW: Final = 330
 """The account below the benches is so high, at 100 %."""

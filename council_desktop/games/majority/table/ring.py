@@ -126,7 +126,17 @@ class Plate(Picture):
         """Left edge of the words, middle of the coins, and their radius."""
         px = self.theme.px
         radius = min(px(13), box.height() * 0.34)
-        return box.left() + px(13 + 18 + 7), box.right() - px(9) - radius, radius
+        left = box.left() + px(13) + (px(18 + 7) if self._has_chip(box, radius) else 0)
+        return left, box.right() - px(9) - radius, radius
+
+    def _has_chip(self, box: QRectF, radius: float) -> bool:
+        """Whether there is room for the colour beside the name, or somebody aims at it."""
+        px, picture = self.theme.px, self.shown
+        assert picture is not None
+        room = box.width() - px(13 + 18 + 7) - px(9) - 2 * radius - px(4)
+        metrics = QFontMetrics(self.theme.font(Role.TITLE))
+        name = metrics.horizontalAdvance(picture.name) * _SHRUNK
+        return picture.aimed or room >= min(px(_LEAST_NAME), name)
 
     def looked_at(self) -> list[QRect]:
         """See Picture: all of it, and the place of a card that is waited for."""
@@ -146,7 +156,8 @@ class Plate(Picture):
         chip = QRectF(box.left() + px(13), 0, px(18), px(23))
         chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        if self._has_chip(box, self._edges(box)[2]):
+            paint_swatch(painter, chip, theme.seats[picture.seat], theme)
         if picture.aimed:
             draw_aim(painter, theme, chip)
         left, right, radius = self._edges(box)

@@ -29,6 +29,14 @@ from council_desktop.table.parts import pass_on
 from council_desktop.widgets.card import Face
 
 
+_ROOMY: Final = 1180
+"""From this width on what stands at the side is as wide as drawn, ..."""
+_LESS: Final = 264
+"""... else as this where it is a riddle."""
+_GIVEN: Final = 8
+"""So much of the tray's height goes to the board where it is narrower."""
+
+
 class MajorityTableWidget(ColumnTable):
     """The whole page. Knows where things stand, not what they mean."""
 
@@ -188,6 +196,19 @@ class MajorityTableWidget(ColumnTable):
         return self.board.ring.cards()
 
     # ------------------------------------------------------------ layout
+
+    def column_wide(self, drawn: int) -> int:
+        """See TableFrame: where a riddle leaves little room it is no wider than it has to be, so
+        that the benches stand beside the round table."""
+        return super().column_wide(_LESS if self._narrow else drawn)
+
+    def tray_height(self) -> int:
+        """See ColumnTable: then the benches have some of it, too."""
+        return super().tray_height() - self._narrow * self._scale_theme.grown(_GIVEN)
+
+    @property
+    def _narrow(self) -> bool:
+        return self.asked_beside and self.width() < self._scale_theme.grown(_ROOMY)
 
     def arrange(self) -> None:
         """See TableFrame: what may still come is in the tray where that is below the table."""
