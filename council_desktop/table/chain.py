@@ -122,11 +122,15 @@ class ChainPresenter(TablePresenter):
             request()
             for _ in range(_MOST_LINKS):
                 decision = self._controller.decision
-                if decision is None or not decision.follows or not can():
+                if decision is None or not self._completes(decision) or not can():
                     return
                 request()
 
         super()._travel(whole, forward=not undoes)
+
+    def _completes(self, decision: Decision) -> bool:
+        """Whether the answer to a question is taken back, and made again, with that before it."""
+        return decision.follows
 
     # ------------------------------------------------------------ a choice is a chain
 

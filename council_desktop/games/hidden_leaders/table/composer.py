@@ -80,6 +80,8 @@ class Scene:
     redo: bool
     prospects: dict[str, Prospect]
     """By token, of what is asked now."""
+    also: tuple[str, ...] = ()
+    """Discards that are chosen beside the first one."""
     uncovered: frozenset[int] = frozenset()
     """Heroes that were turned up at the end."""
     notes: Mapping[Seat, str] = field(default_factory=dict)
@@ -668,18 +670,29 @@ class Composer:
         about = chosen or scene.choice(scene.pointed)
         discards = any(c.kind == DISCARD and c.place != HAND for c in ask.choices)
         caption = words.of("or_discard") if discards else ""
+        most = words.deck.most_discards
         return ActionPicture(
             caption=caption,
             said=replace(self._told_of(scene, about), chosen=chosen is not None),
             may_say=tuple(self._told_of(scene, c) for c in (None, *ask.choices)),
             tiles=tiles,
-            primary=chosen.confirm if chosen is not None else words.t("action.choose"),
-            may_do=tuple(c.confirm for c in ask.choices),
+            primary=self._does(scene, chosen),
+            may_do=(*(c.confirm for c in ask.choices), *(self._discards(most) if caption else ())),
             primary_on=chosen is not None,
             second=words.t("action.clear"),
             second_short=words.t("action.clear"),
             second_on=chosen is not None,
         )
+
+    def _does(self, scene: Scene, chosen: Choice | None) -> str:
+        """What the golden button says."""
+        if chosen is None:
+            return self._words.t("action.choose")
+        return self._discards(1 + len(scene.also))[-1] if scene.also else chosen.confirm
+
+    def _discards(self, most: int) -> tuple[str, ...]:
+        """The golden button with two discards, and with more."""
+        return tuple(self._words.n("table.do_discards", n) for n in range(2, most + 1))
 
     def _glyph_of(self, choice: Choice) -> str:
         """Of the hero that it is, or of the backs of a pile; "" for none."""
@@ -787,7 +800,7 @@ class Composer:
             token=choice.token,
             label=label,
             note=note,
-            chosen=choice.token == scene.chosen,
+            chosen=choice.token in (scene.chosen, *scene.also),
             seat=seat,
             glyph=glyph,
             marks=marks,

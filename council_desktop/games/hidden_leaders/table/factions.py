@@ -65,6 +65,8 @@ class Deck:
     """Of a player: the house rule against endless games."""
     idle_rounds: int
     """So often round the table without a played card ends the game: the same."""
+    most_discards: int
+    """So many cards may be discarded in place of one that is played."""
 
     @classmethod
     def of(cls, cards: Json) -> "Deck":
@@ -82,8 +84,5 @@ class Deck:
         }
         allies = {row["no"]: tuple(row["allies"]) for row in cards["leader"]}
         numbers = cards["constants"]
-        spaces, dark = numbers["spaces"], numbers["dark"]
-        deal = numbers["deal"]
-        return cls(
-            heroes, allies, spaces, dark, deal, numbers["most_turns"], numbers["idle_rounds"]
-        )
+        names = ("spaces", "dark", "deal", "most_turns", "idle_rounds", "most_discards")
+        return cls(heroes, allies, *[numbers[name] for name in names])

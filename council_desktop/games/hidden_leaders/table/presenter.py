@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
 from council_desktop.games.hidden_leaders.table.animations import Animator, timing_of
-from council_desktop.games.hidden_leaders.table.asks import LeadersAsker
+from council_desktop.games.hidden_leaders.table.asks import DISCARD, PLAY, LeadersAsker
 from council_desktop.games.hidden_leaders.table.composer import Composer, Scene
 from council_desktop.games.hidden_leaders.table.deeds import Deeds
 from council_desktop.games.hidden_leaders.table.foresight import Foresight, Prospect
@@ -28,6 +28,10 @@ from engine.games.hidden_leaders.events import ChoiceMade, HeroPlayed, PartyShow
 
 _FORESEEN: Final = frozenset({"play", "move", "hero", "pass", "player", "faction", "keep"})
 """Words of options of which it is worth knowing what they bring."""
+_MORE: Final = "more"
+"""The kind of decision whether one more card is discarded ..."""
+_DONE: Final = "done"
+"""... and the answer that none is."""
 
 
 class LeadersPresenter(ChainPresenter):
@@ -48,6 +52,8 @@ class LeadersPresenter(ChainPresenter):
         super().__init__(table, controller, settings, timing_of, parent)
         self._book = book
         self._deeds = Deeds()
+        self._also: tuple[str, ...] = ()
+        """Discards that are chosen beside the first one, in their order."""
         self._since: tuple[object, Since | None] = (None, None)
         """What has changed between two turns, and when that was asked."""
         self.table = table
@@ -57,6 +63,81 @@ class LeadersPresenter(ChainPresenter):
         self._foresight = Foresight(controller, words.deck.dark)
         controller.noted.connect(self._render)
         self.begin()
+
+    # ------------------------------------------------------------ several discards at once
+
+    def held(self) -> Any:
+        """See TablePresenter: with all discards that are chosen."""
+        return super().held(), self._also
+
+    def take_up(self, held: Any) -> None:
+        """See TablePresenter."""
+        first, also = held
+        super().take_up(first)
+        if self._ask is not None and self._chosen and first[0] == self._asked:
+            self._also = also
+            self._render()
+
+    def choose(self, token: str) -> None:
+        """Look at a choice; beside a discard that is chosen another one is added, or taken out."""
+        chosen = (self._chosen, *self._also)
+        if not self._goes_with(token) or (token in chosen and len(chosen) == 1):
+            super().choose(token)
+            return
+        if token in chosen:
+            chosen = tuple(one for one in chosen if one != token)
+        elif len(chosen) < self._said.deck.most_discards:
+            chosen = (*chosen, token)
+        super()._take(chosen[0])
+        self._also = chosen[1:]
+        self._render()
+
+    def _goes_with(self, token: str) -> bool:
+        """Whether it is a discard beside one that is chosen, in the same question."""
+        ask = self._ask
+        if ask is None or self._settings.single_click:
+            return False
+        both = (ask.choice(self._chosen), ask.choice(token))
+        return all(choice is not None and choice.kind == DISCARD for choice in both) and any(
+            choice.kind == PLAY for choice in ask.choices
+        )
+
+    def _take(self, token: str) -> None:
+        self._also = ()
+        super()._take(token)
+
+    def enter(self, token: str) -> None:
+        """See TablePresenter: on any of the chosen discards it carries all of them out."""
+        if token and token in self._also:
+            self.confirm()
+        else:
+            super().enter(token)
+
+    def clear(self) -> None:
+        """Take the last discard back, at last the first one."""
+        if self._also:
+            self._also = self._also[:-1]
+            self._render()
+        else:
+            super().clear()
+
+    def _another_question(self, before: Decision | None, decision: Decision | None) -> None:
+        super()._another_question(before, decision)
+        self._also = ()
+
+    def confirm(self) -> None:
+        """Carry it out: where several discards are chosen all of them, and no more."""
+        also = self._also
+        super().confirm()
+        for token in (*also, _DONE) if also else ():
+            decision = self._controller.decision
+            if decision is None or decision.kind != _MORE:
+                return
+            self._submit(token)
+
+    def _completes(self, decision: Decision) -> bool:
+        """See ChainPresenter: several discards are taken back together."""
+        return super()._completes(decision) or decision.kind == _MORE
 
     def _take_snapshot(self) -> None:
         super()._take_snapshot()
@@ -191,6 +272,7 @@ class LeadersPresenter(ChainPresenter):
             viewer=controller.viewer,
             ask=self._ask,
             chosen=self._chosen,
+            also=self._also,
             pointed=self._looks_at,
             thinking=controller.thinking,
             owing=frozenset(controller.match.state.open_seats()),
