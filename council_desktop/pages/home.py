@@ -607,6 +607,11 @@ class HomePage(TableBackground):
         is_full = brief and (running is not None or bool(self._goes_on))
         for month in self.months.tiles:
             month.set_low(is_full)
+        # Qt would tell the page only later that they are of another height.
+        for around in (self.months, self.months.parentWidget()):
+            layout = around.layout() if around is not None else None
+            if layout is not None:
+                layout.activate()
         self._box.setStretch(self._box.count() - 1, int(is_full))
 
     def _place(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import LEAST_WINDOW, Theme
+from council_desktop.look.theme import LEAST_WINDOW, Theme, build_theme
 from council_desktop.pages.home import HomePage, Other, Running, Tile
 from council_desktop.table.floating import box_on
 from council_desktop.text.texts import Texts, languages
@@ -60,6 +60,34 @@ def test_with_a_game_of_every_title_running_no_tile_is_lower_than_its_words(
     assert not low
     assert all(whole) or more, "it has to be scrolled"
     assert not over
+
+
+def test_games_that_come_later_leave_the_titles_their_room(
+    qapp: QApplication, assets: Assets, dark: Theme
+) -> None:
+    """Months that would be high again were counted as low: the last title lay under the next row,
+    which only a window of this shape showed."""
+    room, size = 1.35, (1920, 1080)
+    look = build_theme("dark", room=room)
+    apply_theme(qapp, look)
+    page = HomePage(Texts("en"), look, assets, QPushButton("Menu"))
+    page.resize(*size)
+    page.show()
+    running = Running(next(iter(TITLES)), "Round 5", "Lea", "today", "What is asked", 5, ())
+    page.show_state(running, "Lea")
+    page.show_saves((), "", "")
+    settle()
+    for more in (1, 2):
+        others = [Other(Path(str(one)), running.game, "Lea", "Round 1") for one in range(more)]
+        page.show_saves(others, "two", "")
+        settle()
+    lowest = box_on(page, page.titles[list(page.titles)[-1]]).bottom()
+    top = box_on(page, page.others[0]).top()
+    gap, asked, given = page._box.spacing(), page._box.heightForWidth(size[0]), page.height()
+    page.close()
+    page.deleteLater()
+    assert asked <= given - page.bar.minimumHeight()
+    assert top - lowest >= gap - 1
 
 
 @pytest.mark.parametrize("lang", languages())
