@@ -53,6 +53,8 @@ _TABS: Final = 700
 _ROWS: Final = 150
 """So high is the list of turning points at least, at 100 %: three of them; the rest scrolls."""
 _ARROWS, _ENTER = ("←", "→"), Qt.Key.Key_Enter
+_PAD, _LOW_PAD = 16, 10
+"""At 100 %, between a panel's edge and what stands in it: at its sides, above and below."""
 _EVEN: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 100)
 _POINTS, _PARTS = "points", "parts"
 """What stands below the line; both, or one behind a tab."""
@@ -130,7 +132,7 @@ class DecidedPage(TableBackground):
         box.setSpacing(px(12))
         frame = QFrame()
         frame.setProperty("kind", "panel")
-        chart_box = QVBoxLayout(frame)
+        chart_box = self._inner(frame)
         self.measures = self._switch(None)
         switches = QHBoxLayout()
         self.sides = self._switch(switches)
@@ -272,7 +274,14 @@ class DecidedPage(TableBackground):
         frame = QFrame()
         frame.setProperty("kind", "panel")
         into.addWidget(frame, share)
-        return frame, QVBoxLayout(frame)
+        return frame, self._inner(frame)
+
+    def _inner(self, frame: QFrame) -> QVBoxLayout:
+        """What stands in a panel, clear of its edges."""
+        box, px = QVBoxLayout(frame), self._look.px
+        box.setContentsMargins(px(_PAD), px(_LOW_PAD), px(_PAD), px(_LOW_PAD))
+        box.setSpacing(px(6))
+        return box
 
     # ------------------------------------------------------------ what is shown
 

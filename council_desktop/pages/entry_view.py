@@ -155,12 +155,16 @@ class EntryView(QScrollArea):
         top = QHBoxLayout()
         top.setSpacing(self._theme.px(18))
         column.addLayout(top)
-        self._put(top, telling.title(line), "page")
+        title = self._put(top, telling.title(line), "page")
         if isinstance(line, Damaged):
             self._put(column, words.damage(texts, line), "error")
             return
         sealed = self._seal(line)
         self._add_result(column, top, line, 0.0 if sealed is None else sealed.width)
+        if self._beside:
+            # It has room in one line: Qt would give words that wrap the form of a block.
+            font = self._theme.font(Role.PAGE_TITLE)
+            title.setMinimumWidth(QFontMetrics(font).horizontalAdvance(title.text()) + 1)
         self._add_members(column, line)
         if sealed is not None:
             head.addWidget(self._chart(sealed), 0, Qt.AlignmentFlag.AlignTop)
@@ -204,6 +208,7 @@ class EntryView(QScrollArea):
             said = texts.t("chronicle.page.between").join(end for end in ends if end)
         else:
             said = self._telling.told(line).result
+        self._beside = False
         if not said:
             return
         good = won(line)

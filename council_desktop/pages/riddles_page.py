@@ -33,6 +33,8 @@ from council_desktop.widgets.week import WEEK, week_heads
 _BESIDE: Final = 1060
 """From this width on, at 100 %, the parts stand side by side."""
 _ICON: Final = 22
+_IN_A_LINE: Final = 20
+"""So many marks at most, as the pages of a collection are told by: none is left over alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,13 +301,15 @@ class RiddlesPage(TableBackground):
                 mark.clicked.connect(lambda _=False, row=row: self._on_mark(row))
                 flow.addWidget(mark)
                 self.marks.append((row, mark))
+            if game.riddles:
+                holder.setMaximumWidth(_IN_A_LINE * mark.width())
             box.addWidget(holder)
             box.addStretch(1)
         box.addSpacing(px(4))
         self.detail = QFrame()
         self.detail.setProperty("kind", "panel")
         box.addWidget(self.detail)
-        self._detail = QVBoxLayout(self.detail)
+        self._detail = self._inset(self.detail)
         box.addStretch(1)
         box.addWidget(self._legend())
         ids = [row.id for row, _ in self.marks]
@@ -341,7 +345,7 @@ class RiddlesPage(TableBackground):
         for row in shown.own:
             frame = QFrame()
             frame.setProperty("kind", "panel")
-            inside = QVBoxLayout(frame)
+            inside = self._inset(frame)
             inside.addWidget(words(row.title, "strong"))
             inside.addLayout(self._about(row))
             button = QPushButton(self._t("page.again" if row.state != "new" else "page.try"))
@@ -351,6 +355,13 @@ class RiddlesPage(TableBackground):
             self.own.append(button)
             box.addWidget(frame)
         box.addStretch(1)
+
+    def _inset(self, frame: QFrame) -> QVBoxLayout:
+        """What stands in a panel within a panel."""
+        box, px = QVBoxLayout(frame), self._look.px
+        box.setContentsMargins(px(12), px(10), px(12), px(10))
+        box.setSpacing(px(6))
+        return box
 
     def _title(self, text: str) -> QWidget:
         label = words(text)

@@ -58,6 +58,8 @@ _NAME_LETTERS: Final = 14
 _AT_ONCE: Final = 300
 """A book of so many lines is looked through at once, a longer one in steps."""
 _PICTURES, _TABLES = "pictures", "tables"
+_WIDEST_TILE: Final = 400
+"""At 100 %: where few titles were played their tiles do not fill the line."""
 
 
 def rows_of(needs: Sequence[int], columns: int) -> list[list[int]]:
@@ -311,6 +313,7 @@ class StatisticsPage(TableBackground):
             tile = TitleTile(self._look, self._glyphs, emblem, (name, said, spoken), last)
             tile.setChecked(one.title == self._title)
             tile.clicked.connect(lambda _=False, title=one.title: self.choose_title(title))
+            tile.setMaximumWidth(self._look.px(_WIDEST_TILE))
             self._tiles.addWidget(tile)
             tile.show()
             self.tiles.append(tile)

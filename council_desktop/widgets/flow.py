@@ -150,7 +150,8 @@ class FlowLayout(QLayout):
             for item, size in zip(line, sizes, strict=True):
                 more = 0
                 if item in growing:
-                    more = spare // len(growing)
+                    most = item.maximumSize().width() - size.width()
+                    more = min(spare // len(growing), max(0, most))
                     growing, spare = growing[1:], spare - more
                 wide = min(size.width() + more, rect.width())
                 if move:

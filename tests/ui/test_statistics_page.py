@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from council_desktop.chronicle.contests import CONTESTS
@@ -26,6 +26,7 @@ from council_desktop.pages.statistics_page import StatisticsPage, rows_of
 from council_desktop.system import clock
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.chart import Chart
+from council_desktop.widgets.style import apply_theme
 from engine.riddles.collection import all_riddles
 from tests.chronicle.councils import FRIENDS, chronicles, draft, fill
 from tests.chronicle.test_telling import contest_draft, seats_of
@@ -149,6 +150,31 @@ def test_a_row_is_shared_by_what_is_in_it(
 def test_no_name_makes_the_page_wider_than_a_small_window(page: StatisticsPage) -> None:
     page.who.addItem("Wolfeschlegelsteinhausenbergerdorff" * 20)
     assert page.bar.minimumSizeHint().width() < 1024
+
+
+def test_in_a_large_window_a_title_alone_does_not_fill_the_line_and_a_heading_stays_in_one(
+    qapp: QApplication, assets: Assets, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """The tile was as wide as the window; a title of the book was broken beside free paper."""
+    look = build_theme("dark", room=1.8)
+    apply_theme(qapp, look)
+    book = chronicles(tmp_path).create("Friends")
+    fill(book, 1)
+    made = StatisticsPage(TEXTS, look, assets)
+    chronicle = ChroniclePage(TEXTS, look, assets)
+    for page in (made, chronicle):
+        qtbot.addWidget(page)
+        page.resize(2560, 1440)
+        page.show()
+    made.show_lines(book.name, book.all_lines())
+    wait(lambda: not made._work.running)
+    QApplication.processEvents()
+    assert [tile.width() for tile in made.tiles] < [made.width() // 2]
+    chronicle.show_book(book)
+    QApplication.processEvents()
+    labels = chronicle.entry.findChildren(QLabel)
+    title = next(one for one in labels if one.property("kind") == "page")
+    assert title.heightForWidth(title.width()) < 2 * title.fontMetrics().lineSpacing()
 
 
 def test_terms_are_as_wide_as_their_panel(assets: Assets, tmp_path: Path, qtbot: QtBot) -> None:
