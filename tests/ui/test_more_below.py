@@ -13,6 +13,7 @@ from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import LogPanel
 from council_desktop.widgets.more_below import MoreBelow
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.style import apply_theme
 from tests.ui.council_table_kit import assets
 
 _GAP = 10
@@ -49,6 +50,7 @@ def test_more_below_is_said_until_the_end_is_seen(qapp: QApplication) -> None:
     ("wide", "lines"), [(430, (4,)), (330, (2, 2)), (230, (2, 2)), (120, (1, 1, 1, 1))]
 )
 def test_lines_hold_equally_many(qapp: QApplication, wide: int, lines: tuple[int, ...]) -> None:
+    apply_theme(qapp, build_theme("dark"))  # another test may have left larger letters
     ground = QWidget()
     flow = FlowLayout(_GAP, fill=True, even=True, parent=ground)
     buttons = [QPushButton(ground) for _ in range(4)]
