@@ -57,6 +57,9 @@ class Games(QObject):
     """There is a game, about to begin or to go on: build its table."""
     started = Signal()
     """It goes on: show its table."""
+    resumed = Signal()
+    """It was gone on with from its file, and its table is shown: what was held there is to be held
+    again (`TablePresenter.hold_again`), which bots wait for."""
     closed = Signal()
     """There is none any more."""
     kept_changed = Signal()
@@ -223,7 +226,8 @@ class Games(QObject):
             for seat, chair in enumerate(saved.chairs)
         )
         with waiting():
-            self._open(match, replace(saved.choice(), chairs=chairs), number)
+            self._open(match, replace(saved.choice(), chairs=chairs), number, again=True)
+            self.resumed.emit()
 
     def bring_in(self, path: Path) -> bool:
         """Open a game from anywhere, as a copy among the saved ones; was it there already?
@@ -237,7 +241,7 @@ class Games(QObject):
         self.resume(found.path)
         return found.known
 
-    def _open(self, match: Match, choice: GameChoice, number: int) -> None:
+    def _open(self, match: Match, choice: GameChoice, number: int, *, again: bool = False) -> None:
         self.choice, self._number, self._journal = choice, number, _journal_of(match)
         limit, opinions = self._for_bots()
         self.controller = MatchController(
@@ -252,6 +256,7 @@ class Games(QObject):
             parent=self,
         )
         self.opened.emit()
+        self.controller.set_busy(again)  # Bots wait until what was held is held again.
         self.controller.start()
         self.started.emit()
 

@@ -366,6 +366,7 @@ class Window(QMainWindow):
         games.opened.connect(self._follow)
         games.opened.connect(lambda: self.pages.get("table"))
         games.started.connect(self.show_table)
+        games.resumed.connect(self._hold_again)
         games.closed.connect(self._stop_aftermath)
         games.closed.connect(self.scribe.leave)
         games.closed.connect(lambda: self.decided.forget())
@@ -855,6 +856,12 @@ class Window(QMainWindow):
         """The open game."""
         if self.games.controller is not None:
             self.pages.show("table")
+
+    def _hold_again(self) -> None:
+        """What the table held when the game was left."""
+        if self.table_page is not None:
+            presenter: Any = self.table_page.table.presenter
+            presenter.hold_again()
 
     def _show_fitting_rules(self) -> None:
         at_table = self.pages.current == "table"

@@ -118,7 +118,8 @@ class MatchController(QObject):
         self._told_through = False
         """Something is played through that was chosen as a whole."""
         self.jumping = False
-        """On the way to another position: what is told of it one by one is drawn once, at its end."""
+        """On the way to another position: what is told of it one by one is drawn once, at its
+        end."""
         self._host = host
         self._cards: Json = match.game.cards()
         self._asked: tuple[int, Seat, int] | None = None
@@ -306,6 +307,13 @@ class MatchController(QObject):
         self.viewer_changed.emit(self.viewer)
         if ply is None:
             self._go_on()
+
+    def last_answer(self) -> int | None:
+        """The ply before a person last acted; None where none has."""
+        log = self.match.log
+        return next(
+            (ply for ply in range(len(log) - 1, -1, -1) if log[ply].by in self.people), None
+        )
 
     def can_undo(self) -> bool:
         """One person: anything that person decided. Several: what the engine allows."""

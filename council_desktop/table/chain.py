@@ -84,7 +84,7 @@ class ChainPresenter(TablePresenter):
     def _take_snapshot(self) -> None:
         self._coming = []
         self._view = self._controller.view()
-        self._told = self._controller.ply
+        self._told = self._controller.seen_ply
 
     def _on_events(self, events: Sequence[Event]) -> None:
         self._coming += self._views(len(events))

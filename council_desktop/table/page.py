@@ -676,7 +676,8 @@ class TablePage(QWidget):
             self.tips.set_quiet(True)
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
             presenter.open_table()
-            self.tips.set_quiet(self.table.staged is not None)
+            table = self.table
+            self.tips.set_quiet(table.staged is not None or table.verdict is not None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the panel of the result gets its share."""

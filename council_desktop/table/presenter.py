@@ -253,6 +253,23 @@ class TablePresenter(QObject):
         if rest is None:
             self._controller.set_busy(False)
 
+    def hold_again(self) -> None:
+        """In a game that was just opened: what has happened since a person last answered happens
+        once more, at once, so that what was held after it is held again."""
+        controller = self._controller
+        last = controller.last_answer()
+        if last is None or controller.match.over or controller.waiting_for is not None:
+            controller.set_busy(False)
+            return
+        controller.look_at(last)
+        self._redone = (last, controller.viewer)
+        try:
+            controller.look_at(None)
+        finally:
+            self._redone = None
+        if self._frame.verdict is not None:
+            self._frame.verdict.setFocus()
+
     @property
     def chosen(self) -> str:
         """Token of what is chosen and not carried out yet."""
