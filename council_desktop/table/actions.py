@@ -522,6 +522,9 @@ class ActionPanel(Panel):
     KEEPS_CAPTION = False
     """Whether the caption stays where there is little room."""
 
+    judges = True
+    """Whether notes on a choice have the colour, and the tick, of what is good or bad."""
+
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
@@ -707,6 +710,8 @@ class ActionPanel(Panel):
         set_text(text, said.text)
         for place, note in enumerate(notes):
             words, tone = said.notes[place] if place < len(said.notes) else ("", "plain")
+            if not self.judges and tone != "muted":
+                tone = "plain"
             kind = _KINDS.get(tone, "")
             if (note.property("kind") or "") != kind:
                 note.setProperty("kind", kind)

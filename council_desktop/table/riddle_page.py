@@ -95,6 +95,7 @@ class RiddlePage(QWidget):
         self.table: TableFrame = self._kind.build(controller, texts, theme, assets, settings)
         self.table.keys = keys_of(texts)
         self.table.retold = self._retold
+        self.table.panel.judges = False  # what an answer is worth is the riddle
         inside.addWidget(self.table)
         self.panel = RiddlePanel(theme, assets, self._panel_words())
         self.table.set_side(self.panel)

@@ -35,6 +35,7 @@ from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.riddle_panel import PanelWords, RiddlePanel
 from council_desktop.widgets.style import apply_theme
 from council_desktop.widgets.week import week_heads
+from engine.games.hidden_leaders.deck import FACTIONS
 from engine.riddles.collection import all_riddles, collection, games, riddle_of
 from engine.riddles.riddle import prove
 from tests.samples import each_once
@@ -831,10 +832,39 @@ def test_what_others_hold_stands_above_what_need_not_be_known(qtbot, assets: Ass
     assert heights == sorted(heights)
 
 
+@pytest.mark.parametrize("game_id", games())
+def test_no_preview_judges_an_answer(show: Show, game_id: str) -> None:
+    """Neither by a tick or a colour, nor by words that only what is good or bad has: whoever points
+    at one option after the other would have solved it."""
+    page = show(game_id)
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    controller, table = page.controller, page.table
+    presenter: Any = table.presenter
+    t = Texts("en").t
+    judged = [t("council_of_12.preview.would_pass", faces="<>").partition("<>")[2]]
+    judged += [t(f"hidden_leaders.faction.{one}") for one in FACTIONS]
+    judged.append(t("hidden_leaders.table.ends_it"))
+    while controller.attempt is None:
+        for choice in presenter.ask.choices:
+            presenter.point(choice.token)
+            notes = [note for note in table.panel.notes if note.text()]
+            for note in notes:
+                assert note.property("kind") in ("", "muted", None), (choice.token, note.text())
+                assert not [one for one in judged if one in note.text()], (
+                    choice.token,
+                    note.text(),
+                )
+        controller.submit(controller.best_token())
+        presenter.finish_now()
+
+
 def test_where_the_game_would_end_no_tick_promises_a_victory(
-    show_in: Callable[[str, str, str], RiddlePage],
+    show_in: Callable[[str, str, str], RiddlePage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One's own faction may win, and somebody else with it."""
+    """One's own faction may win, and somebody else with it. A riddle itself says nothing of it."""
+    monkeypatch.setattr(RiddleController, "is_riddle", False)
     page = show_in("hidden_leaders", "en", "salamander")
     page.resize(1280, 800)
     page.show()

@@ -61,9 +61,17 @@ class Ask(shared.Ask):
     """The targets for which it is done: those of the next challenge where this one is judged."""
 
 
-def ask_of(decision: Decision, facts: Facts, moment: Moment, words: Words, deck: Deck) -> Ask:
-    """What is asked, in words."""
+def ask_of(
+    decision: Decision,
+    facts: Facts,
+    moment: Moment,
+    words: Words,
+    deck: Deck,
+    judges: bool = True,
+) -> Ask:
+    """What is asked, in words; `judges`: what would be passed with an answer is told."""
     maker = _Maker(decision, facts, moment, words, deck)
+    maker.judges = judges
     title, text = maker.prompt()
     return Ask(
         seat=decision.seat,
@@ -79,6 +87,8 @@ def ask_of(decision: Decision, facts: Facts, moment: Moment, words: Words, deck:
 
 
 class _Maker:
+    judges = True
+
     def __init__(
         self, decision: Decision, facts: Facts, moment: Moment, words: Words, deck: Deck
     ) -> None:
@@ -392,7 +402,7 @@ class _Maker:
     ) -> tuple[str, tuple[int, ...]]:
         """What the best of these ends come to, and which they are; none where all fail."""
         facts = self.facts
-        if facts.chair_failed:
+        if facts.chair_failed or not self.judges:
             return "", ()
         for verdict in (previews.PASSES, previews.MEETS):
             good = tuple(

@@ -290,7 +290,9 @@ class CouncilPresenter(TablePresenter):
         return self._animator.scene(event, ms, ghosts)
 
     def _ask_of(self, decision: Decision) -> Ask:
-        ask = ask_of(decision, self._facts, self._moment, self._words, self._deck)
+        # What would be passed with an answer is what a riddle asks.
+        judges = not self._controller.is_riddle
+        ask = ask_of(decision, self._facts, self._moment, self._words, self._deck, judges)
         if self._controller.several and not decision.private and not decision.council:
             member = self._words.member(decision.seat)
             ask = replace(ask, title=self._words.app("access.pair", what=member, said=ask.title))

@@ -818,7 +818,9 @@ class Composer:
         return tuple(MARKS[MARKERS[marker]] for marker, now, then in pairs if now != then)
 
     def _brings(self, scene: Scene, outcome: Outcome) -> str:
-        """Where the markers go, and who would win then."""
+        """Where the markers go, and who would win then, if that is told."""
+        if not outcome.winning:
+            return self.moves(scene, outcome)
         key = "brings_yours" if outcome.winning in self._friends(scene) else "brings"
         faction = self._words.faction(outcome.winning)
         return self._words.of(key, moves=self.moves(scene, outcome), faction=faction)

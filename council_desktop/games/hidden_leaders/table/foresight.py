@@ -1,8 +1,8 @@
 """What a choice would bring, as far as whoever is asked can know it: the engine works it out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.hidden_leaders.table.factions import GREEN, RED
@@ -21,6 +21,7 @@ class Outcome:
     red: int
     green: int
     winning: str
+    """"" where that is not to be told."""
     ends: bool = False
 
 
@@ -36,6 +37,12 @@ class Prospect:
     def sure(self) -> Outcome | None:
         """The one outcome, where there is only one."""
         return self.outcomes[0] if len(self.outcomes) == 1 and not self.open else None
+
+    @property
+    def unjudged(self) -> Self:
+        """Where the markers would stand alone."""
+        told = [replace(one, winning="", ends=False) for one in self.outcomes]
+        return replace(self, outcomes=tuple(dict.fromkeys(told)))
 
 
 class Foresight:

@@ -168,15 +168,19 @@ class LeadersPresenter(ChainPresenter):
         return "cards" if any(choice.place == HAND for choice in self._ask.choices) else "actions"
 
     def _prospects(self) -> dict[str, Prospect]:
-        """What each choice would bring, of whatever is asked now."""
+        """What each choice would bring, of whatever is asked now. In a riddle only where markers
+        go: who wins then, and whether it ends, is what it asks."""
         ask = self._ask
         if ask is None or self._decision is None or self._decision != self._asked:
             return {}  # What is asked already is not what is shown still.
-        return {
+        found = {
             choice.token: self._foresight.of(ask.seat, choice.token)
             for choice in ask.choices
             if choice.kind in _FORESEEN
         }
+        if self._controller.is_riddle:
+            return {token: prospect.unjudged for token, prospect in found.items()}
+        return found
 
     def _uncovered(self) -> frozenset[int]:
         """Heroes that were turned up at the end, once that is shown."""

@@ -28,7 +28,6 @@ from council_desktop.table.frame import ToldOf
 from council_desktop.table.parts import pass_on
 from council_desktop.widgets.card import Face
 
-
 _ROOMY: Final = 1180
 """From this width on what stands at the side is as wide as drawn, ..."""
 _LESS: Final = 264
