@@ -67,6 +67,8 @@ _NARROW: Final = 110
 """Below this width there is only room for what matters, at 100 %."""
 _HALO: Final = 6
 """Under the ring of the keyboard lies a dark line this wide, where a light card lies."""
+_MOST_MINI, _MOST_APART = 1.25, 9
+"""Finished factions are so large at most, rows so far apart, in a window as drawn."""
 _RIM: Final = 6
 """Above and below what stands in a side."""
 
@@ -651,7 +653,8 @@ class SideView(Pieces):
             if fixed + least <= high:
                 break
         room = wide - 2 * self._pad
-        most = min(_MINI.box.height() * 1.25, (room / self.shown.most - 2) * 62 / 44)
+        grown = self._theme.room
+        most = min(_MINI.box.height() * _MOST_MINI * grown, (room / self.shown.most - 2) * 62 / 44)
         floor = _MINI.box.height() * _LEAST_MINI
         card = max(floor, min(most, (high - fixed) / (1 + _KEPT)))
         rows = self._heights(card, self._compact)
@@ -662,7 +665,7 @@ class SideView(Pieces):
         self._rows = {}
         for name, tall in rows.items():
             self._rows[name] = round(y)
-            y += tall + min(spare, 9)
+            y += tall + min(spare, _MOST_APART * grown)
         self._slot = card / 62 * 44
         self._lay(self.area, card, self._rows["area"], self.shown.most)
         left = 0 if "reserve" in rows else self._reserve_wide()

@@ -129,9 +129,12 @@ class DuelPanel(ActionPanel):
         QTimer.singleShot(0, self, lambda: self._show_asked(asked[0]))
 
     def _show_asked(self, first: Tile) -> None:
-        """The answers from the first one on, as far as there is room."""
+        """The answers from the first one on, as far as there is room; a line above them where that
+        hides none."""
         if first in self.tiles:
-            self._scroll.verticalScrollBar().setValue(first.y() - first.height())
+            above, last = first.y() - first.height(), self.tiles[-1].geometry().bottom() + 1
+            least = min(first.y(), last - self._scroll.viewport().height())
+            self._scroll.verticalScrollBar().setValue(max(above, least))
 
     def _inner(self, wide: int, scrolls: bool) -> int:
         return super()._inner(wide, True)
