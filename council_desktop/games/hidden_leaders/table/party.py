@@ -322,6 +322,8 @@ class PartyView(QWidget):
         """Room of the face-up cards, and their size."""
         self._words: QRectF | None = None
         """Room of what is said of covered cards; None: where the counts leave some."""
+        self._before = QRectF()
+        """The same at their left, where no card lies."""
 
     @property
     def _pad(self) -> int:
@@ -502,10 +504,13 @@ class PartyView(QWidget):
             left, below = wide - side - plan.column, first + self._covered_high + _GAP
             self.covered.place(left, first, plan.column, covered, _COVERED_GAP)
             self._foot = QRectF(left, below, plan.column, max(first + tall, high - 5) - below)
-            self._words = QRectF()
+            self._words, self._before = QRectF(), QRectF()
             if count:
                 end = self.covered.cards[-1].geometry().right() + 6
                 self._words = QRectF(end, first, wide - side - end, self._covered_high)
+                lies = self.open.cards[-1].geometry().right() if self.open.cards else side
+                self._before = QRectF(lies, first, left - lies, self._covered_high)
+                self._before.adjust(2 * _GAP, 0, -2 * _GAP, 0)
             self.update()
             return
         top = first + tall + _GAP
@@ -643,14 +648,19 @@ class PartyView(QWidget):
             x += wide + gap
         area = self._room_for_said(used, line, metrics.horizontalAdvance(picture.said), rows)
         if picture.said and not area.isEmpty():
+            ways = Qt.AlignmentFlag
+            side = ways.AlignRight if area == self._before else ways.AlignLeft
             painter.setPen(theme.muted)
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, picture.said)
+            painter.drawText(area, side | ways.AlignVCenter, picture.said)
 
     def _room_for_said(self, used: int, line: int, wide: int, rows: int) -> QRectF:
-        """Where what is said of covered cards is not cut: beside the counts, or over them."""
+        """Where what is said of covered cards is not cut: beside them, else beside the counts or
+        over them."""
         foot = self._foot
         if self._words is not None:
-            return self._words if wide <= self._words.width() else QRectF()
+            gone = self.shown is not None and bool(self.shown.gone or self.shown.slot)
+            places = (self._words,) if gone else (self._words, self._before)
+            return next((one for one in places if wide <= one.width()), QRectF())
         room = foot.width() - used - self._theme.px(10)
         if rows > 1 or wide > foot.width():
             return QRectF()
