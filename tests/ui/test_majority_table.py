@@ -25,7 +25,7 @@ from council_desktop.games.majority.table.last_turn import BRIBED, IDLE, SPIED, 
 from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.outlook import Rules
 from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, card_of
-from council_desktop.look.theme import build_theme
+from council_desktop.look.theme import LEAST_WINDOW, build_theme
 from council_desktop.store.settings import Settings
 from council_desktop.table.flights import Ghost
 from council_desktop.table.page import TablePage
@@ -39,9 +39,10 @@ from engine.games.majority.knowledge import unseen
 from engine.games.majority.state import CARDS
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.laws.games import MAJORITY, SAMPLES
 from tests.samples import few
 from tests.ui.council_table_kit import NAMES, assets
-from tests.ui.stage import Stage
+from tests.ui.stage import Stage, up_to
 
 GAME = game_with_deck("majority")
 SETUPS = (
@@ -65,6 +66,10 @@ def played(setup: Setup, seed: int) -> Match:
         seat = rng.choice(match.state.open_seats())
         match.submit(seat, rng.choice(match.state.legal_for(seat)))
     return match
+
+
+_RING = 6
+"""Round what has the keyboard."""
 
 
 @pytest.fixture(scope="module")
@@ -874,4 +879,23 @@ def test_below_the_result_stands_what_every_round_has_brought(
     after.panel.resize(380, 700)
     after.panel.grab()
     after.stop()
+    stage.close()
+
+
+def test_a_long_last_turn_cuts_no_hand_in_the_smallest_window(qapp: QApplication) -> None:
+    case = next(one for one in SAMPLES[MAJORITY].cases if one.setup.seats == 4)
+    stage = Stage(up_to(case, 0, 60), lang="fr")
+    stage.page.resize(*LEAST_WINDOW)
+    tray = stage.page.table.tray
+    turn = (
+        "Dernier tour : vous avez éliminé Héraut (Jo), Pot-de-vin (Tom) et Espion (Mira), au poing"
+    )
+    stage.page.table.set_tray(replace(tray._picture, text=turn))
+    tray.offer_comparison(("Comparer", "Retour"), False)
+    tray.arrange()
+    assert tray.cards
+    for card in tray.cards:
+        assert tray.rect().contains(card.geometry().adjusted(0, 0, 0, _RING))
+        assert not tray.text.geometry().intersects(card.geometry())
+    assert not tray.text.geometry().intersects(tray.compare.geometry())
     stage.close()

@@ -129,6 +129,8 @@ class MajorityTray(TrayWidget):
         self._compares: tuple[str, ...] = ()
         """What the button says, and what where it leads back; nothing if there is nothing to
         compare."""
+        self._compare_wide = 0
+        """How much of the width is the button's."""
         self._counts = False
         """Whether a round is counted."""
         self._gift = ""
@@ -209,7 +211,8 @@ class MajorityTray(TrayWidget):
         self.compare.setVisible(bool(self._compares))
         if self._compares:
             size = self._compare_size()
-            room -= size.width() + self._margin
+            self._compare_wide = size.width() + self._margin
+            room -= self._compare_wide
             self.compare.setGeometry(self._margin * 2 + room, 7, size.width(), size.height())
         if self._picture.foot or self._counts:
             self._place_count(right, high)
@@ -285,9 +288,17 @@ class MajorityTray(TrayWidget):
             return y + line + 4
         tall = self.title.heightForWidth(room)
         self.title.setGeometry(self._margin, y, room, tall)
-        low = self.text.heightForWidth(room)
-        self.text.setGeometry(self._margin, y + tall, room, low)
-        return y + tall + low + 4
+        y += tall
+        if self._compares:  # Below its button the sentence has the whole width.
+            y, room = max(y, self.compare.geometry().bottom() + 2), room + self._compare_wide
+        for part in _TOLD_SIZES:  # A hand that is cut can't be read.
+            self._size_text(part)
+            self.text.ensurePolished()
+            low = self.text.heightForWidth(room)
+            if self.height() - y - low >= self.strip_height():
+                break
+        self.text.setGeometry(self._margin, y, room, low)
+        return y + low + 4
 
     def said(self) -> tuple[str, str]:
         """What is asked, in whole words where it is shown with fewer."""
