@@ -86,6 +86,7 @@ def test_games_that_come_later_leave_the_titles_their_room(
     gap, asked, given = page._box.spacing(), page._box.heightForWidth(size[0]), page.height()
     page.close()
     page.deleteLater()
+    apply_theme(qapp, dark)
     assert asked <= given - page.bar.minimumHeight()
     assert top - lowest >= gap - 1
 

@@ -329,6 +329,24 @@ def test_a_row_stands_at_one_height(qapp: QApplication, size: tuple[int, int]) -
     kit.close()
 
 
+def test_beside_the_names_of_a_row_stands_as_much_of_each(open_kit: Callable[..., Kit]) -> None:
+    """A plate with markers has less room; those beside it said more of their player."""
+    kit = open_kit(seats=4, size=(1280, 800))
+    row = [seat for seat in kit.table.board.seats if not seat._beside()]
+    for seat in row:
+        assert seat.shown is not None
+        shown = replace(seat.shown, name="Lea", about=("hand 7", "bot, careful"))
+        seat.set_picture(replace(shown, markers=(), points=""))
+    kit.table.board.level()
+    assert {seat._parts for seat in row} == {2}
+    for markers, name, own in (((1, 1, 2), "Lea", 1), ((1, 1, 2), "Bartholomew" * 3, 0)):
+        assert row[0].shown is not None
+        row[0].set_picture(replace(row[0].shown, markers=markers, points="= 6", name=name))
+        kit.table.board.level()
+        assert row[0].parts_with_room() == own
+        assert {seat._parts for seat in row} == {1}, "hands are told where they can be"
+
+
 @pytest.mark.parametrize(("other", "told"), [("knight", True), ("golem", False)])
 def test_who_tilts_hears_that_the_lowest_value_is_first(
     qapp: QApplication, other: str, told: bool

@@ -79,6 +79,7 @@ def test_ritas_year_has_its_calendar_whole_in_a_large_window(
     assert emblem > look.px(44)
     assert all(one.needed(leaf.width(), emblem) <= leaf.height() for one in page.leaves.tiles)
     page.deleteLater()
+    apply_theme(qapp, build_theme("dark"))
 
 
 def test_a_font_that_was_given_stays_where_its_page_is_put_into_another(

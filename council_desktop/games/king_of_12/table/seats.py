@@ -12,7 +12,15 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent, QTransform
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QTransform,
+)
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.king_of_12.table.pictures import SeatPicture
@@ -36,6 +44,8 @@ from council_desktop.widgets.swatch import paint_swatch
 _CARD_WIDE, _CARD_HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
 _LEAST_ZONE, _SPARE = 92, 24
 """Die and card are no lower than this; with so much more there are always two lines below."""
+_SEVERAL: Final = 4
+"""So many markers stand closer together."""
 _LEAST_NAME: Final = 0.8
 """A name is written no smaller than this, of its usual size, before its middle is left out."""
 _NAME: Final = 80
@@ -101,6 +111,8 @@ class SeatWidget(Picture):
         self._plate = QRectF()
         self._note_room = 0
         """Below die and card at least, so that all of a row stand at one height."""
+        self._parts: int | None = None
+        """So much is told beside the name at most; None: as much as has room."""
         self._badge = QPointF()
         self._radius = 0.0
         self.die = DieWidget(theme, self)
@@ -240,6 +252,21 @@ class SeatWidget(Picture):
             self.arrange()
             self.update()
 
+    def parts_with_room(self) -> int:
+        """How much of what is told beside the name has its room there."""
+        if self.shown is None:
+            return 0
+        *_, room = self._name_on_plate(self.shown)
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        told = first_parts(metrics, self.shown.about, room)
+        return len(told.split(BETWEEN)) if told else 0
+
+    def keep_parts(self, most: int | None) -> None:
+        """No more than that: of the others in a row all plates tell the same. None: all it can."""
+        if most != self._parts:
+            self._parts = most
+            self.update()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""
         super().resizeEvent(event)
@@ -369,26 +396,32 @@ class SeatWidget(Picture):
         paint_swatch(painter, chip, theme.seats[picture.seat], theme)
         if picture.aimed:
             draw_aim(painter, theme, chip)
-        right = self._paint_markers(painter, picture)
-        left = chip.right() + px(5 if self._compact else 8)
+        self._paint_markers(painter, picture)
+        strong, name, left, after, room = self._name_on_plate(picture)
         middle = Qt.AlignmentFlag.AlignVCenter
-        strong = theme.font(Role.STRONG)
+        painter.setFont(strong)
+        painter.setPen(theme.ink)
+        painter.drawText(QRectF(left, box.top(), after - left, box.height()), middle, name)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.muted)
+        about = first_parts(painter.fontMetrics(), picture.about[: self._parts], room)
+        painter.drawText(QRectF(after, box.top(), room, box.height()), middle, about)
+
+    def _name_on_plate(self, picture: SeatPicture) -> tuple[QFont, str, float, float, int]:
+        """The name in its letters, where it begins; where what is told beside it begins, and its
+        room."""
+        px, right = self._theme.px, self._markers_begin(picture)
+        left = self._plate.left() + px(8 if self._compact else 14) + px(17)
+        left += px(5 if self._compact else 8)
+        strong = self._theme.font(Role.STRONG)
         room = max(0, int(right - left - (0 if self._compact else px(6))))
         words = QFontMetrics(strong).horizontalAdvance(picture.name)
         if words > room:
             strong.setPointSizeF(strong.pointSizeF() * max(_LEAST_NAME, room / words - 0.01))
-        painter.setFont(strong)
-        painter.setPen(theme.ink)
-        metrics = painter.fontMetrics()
+        metrics = QFontMetrics(strong)
         name = cut_name(metrics, picture.name, room)
-        painter.drawText(QRectF(left, box.top(), room, box.height()), middle, name)
-        left += metrics.horizontalAdvance(name) + px(8)
-        room = int(right - left - px(6))
-        painter.setFont(theme.font(Role.SMALL))
-        metrics = painter.fontMetrics()
-        painter.setPen(theme.muted)
-        about = first_parts(metrics, picture.about, room)
-        painter.drawText(QRectF(left, box.top(), room, box.height()), middle, about)
+        after = left + metrics.horizontalAdvance(name) + px(8)
+        return strong, name, left, after, int(right - after - px(6))
 
     def _name_end(self, picture: SeatPicture) -> float:
         """How far a name reaches that is written as small as it may be, a long one cut."""
@@ -396,23 +429,40 @@ class SeatWidget(Picture):
         left = self._plate.left() + self._theme.px(8 + 17 + 5)
         return left + min(name * _LEAST_NAME + 1, self._theme.px(_NAME))
 
-    def _paint_markers(self, painter: QPainter, picture: SeatPicture) -> float:
-        """Right-aligned; returns where they begin."""
+    def _points_on_plate(self, picture: SeatPicture) -> tuple[str, float, float]:
+        """The sum, where it begins, and where the markers left of it end."""
+        px, end = self._theme.px, self._plate.right() - self._theme.px(8 if self._compact else 14)
+        if not picture.points:
+            return "", end, end
+        points = picture.points.removeprefix("= ") if self._compact else picture.points
+        wide = QFontMetrics(self._theme.font(Role.STRONG)).horizontalAdvance(points)
+        return points, end - wide, end - wide - px(8)
+
+    def _markers_begin(self, picture: SeatPicture) -> float:
+        """Where markers and sum begin, as far as there is room for them."""
+        *_, end = self._points_on_plate(picture)
+        if not picture.markers:
+            return end
+        begin = end - self._step(picture) * (len(picture.markers) - 1) - self._theme.px(22)
+        # The name goes first; how many points they are stands there.
+        return end if begin < self._name_end(picture) else begin
+
+    def _step(self, picture: SeatPicture) -> int:
+        """From one marker to the next."""
+        return self._theme.px(24 if len(picture.markers) < _SEVERAL else 15)
+
+    def _paint_markers(self, painter: QPainter, picture: SeatPicture) -> None:
+        """Right-aligned, the sum after them."""
         theme, px, box = self._theme, self._theme.px, self._plate
-        x = box.right() - px(8 if self._compact else 14)
-        if picture.points:
+        points, at, x = self._points_on_plate(picture)
+        if points:
             painter.setFont(theme.font(Role.STRONG))
-            points = picture.points.removeprefix("= ") if self._compact else picture.points
-            wide = painter.fontMetrics().horizontalAdvance(points)
             painter.setPen(theme.ink)
-            area = QRectF(x - wide, box.top(), wide + 1, box.height())
+            area = QRectF(at, box.top(), box.right() - at, box.height())
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, points)
-            x -= wide + px(8)
-        fresh = list(picture.fresh)
-        step = px(24) if len(picture.markers) < 4 else px(15)
-        begin = x - step * (len(picture.markers) - 1) - px(22) if picture.markers else x
-        if begin < self._name_end(picture):
-            return x  # The name goes first; how many points they are stands there.
+        if self._markers_begin(picture) == x:
+            return
+        fresh, step = list(picture.fresh), self._step(picture)
         for value in reversed(picture.markers):
             x -= px(11)
             new = value in fresh
@@ -420,4 +470,3 @@ class SeatWidget(Picture):
                 fresh.remove(value)
             draw_marker(painter, theme, QPointF(x, box.center().y()), px(10), value, fresh=new)
             x -= step - px(11)
-        return begin

@@ -84,14 +84,19 @@ class Board(QWidget):
         self.level()
 
     def level(self) -> None:
-        """Dice and cards of a row stand at one height, whatever is said below some of them."""
+        """Dice and cards of a row stand at one height, whatever is said below some of them; beside
+        the names stands as much of each."""
         rows: dict[int, list[SeatWidget]] = {}
         for seat in self.seats:
             rows.setdefault(seat.y(), []).append(seat)
         for row in rows.values():
             room = max(max(seat.note_high(), seat.two_lines()) for seat in row)
+            others = [seat for seat in row if seat.shown is None or not seat.shown.own]
+            # The cards in hand wherever there is room for them, more only where all have it.
+            told = max(1, min((seat.parts_with_room() for seat in others), default=1))
             for seat in row:
                 seat.keep_note(room)
+                seat.keep_parts(told if seat in others else None)
 
     def _place_seats(self) -> None:
         if not self.seats:
