@@ -22,6 +22,8 @@ from tests.ui.stage import Stage, up_to
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _NARROW = QSize(300, 260)
+_BESIDE_A_RIDDLE = QSize(732, 396)
+"""The room of the board there."""
 _LONG = "what stays in the hand goes to the other player, all of it, and the turn is over"
 
 
@@ -296,4 +298,14 @@ def test_who_represents_is_asked_of_the_half_as_the_discs_have_made_it(
     presenter.point(ask.choices[0].token)
     assert seen() == before
     assert before[1] == words.d("of_then", count=3, needed=3)
+    stage.close()
+
+
+def test_beside_the_panel_of_a_riddle_the_smallest_window_shows_both_players(
+    qapp: QApplication,
+) -> None:
+    """In French, whose words are long: they become a little smaller before they take two lines."""
+    stage = Stage(lay("As Dj", {"0.2": "Wj"}, areas=("Wc Mv", "Ac")).engine.match, lang="fr")
+    board = stage.page.table.board
+    assert board.needed(_BESIDE_A_RIDDLE.width()) <= _BESIDE_A_RIDDLE.height()
     stage.close()

@@ -40,8 +40,9 @@ _LEAST_ASIDE: Final = 4
 """Beside the piles there."""
 _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
-_LEAST_NAME: Final = 0.78
-"""A name is no smaller than this, of its usual size, before it is cut."""
+_LEAST_NAME, _SMALLEST_NAME = 0.78, 0.66
+"""A name is no smaller than this, of its usual size, before it is cut; the second in a narrow
+colour."""
 _LEAST_NOTE: Final = 0.85
 """What a colour pays is no smaller than this, of its usual size, before it wraps."""
 _LEAST_WORD: Final = 0.6
@@ -416,8 +417,10 @@ class Bench(Picture):
             paint_swatch(painter, chip, theme.seats[pile.seat], theme)
             painter.setFont(theme.font(Role.SMALL_STRONG) if pile.own else name_font)
             painter.setPen(theme.ink)
-            room = column.width() + 2
-            painter.setFont(shrunk(painter.font(), pile.name, room, _LEAST_NAME))
+            narrow = self._is_narrow(self.width())
+            room = column.width() + (-2 if narrow else 2)
+            least = _SMALLEST_NAME if narrow else _LEAST_NAME
+            painter.setFont(shrunk(painter.font(), pile.name, int(room) - 1, least))
             name = cut_name(painter.fontMetrics(), pile.name, int(room))
             painter.drawText(QRectF(middle - room / 2, names, room, line), _CENTRE, name)
             self._paint_pay(

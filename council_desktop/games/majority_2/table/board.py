@@ -600,14 +600,18 @@ class SideView(Pieces):
             rows["note"] = self._line(Role.SMALL_STRONG)
         return rows
 
-    def _in_one_line(self) -> bool:
-        """Whether factions and points stand side by side."""
+    def _beside_part(self) -> float:
+        """In so much of their size factions and points have one line."""
         shown, theme = self.shown, self._theme
         if shown is None:
-            return True
+            return 1.0
         words = QFontMetrics(theme.font(Role.SMALL_STRONG)).horizontalAdvance(shown.factions)
         words += QFontMetrics(theme.font(Role.SMALL)).horizontalAdvance(shown.points)
-        return words + 10 <= self.width() - 2 * self._pad
+        return min(1.0, (self.width() - 2 * self._pad - 10) / max(1, words))
+
+    def _in_one_line(self) -> bool:
+        """Whether factions and points stand side by side."""
+        return self._beside_part() >= _LEAST_WORDS
 
     def _coins_left(self, compact: bool) -> int:
         """Where the words about coins begin."""
@@ -624,8 +628,12 @@ class SideView(Pieces):
         return max(high, self._theme.px(18)) if compact else high
 
     def _wrapping(self, role: Role, text: str, left: int) -> QFont:
-        """Letters in which no word of a text is wider than its room, which begins at `left`."""
+        """Letters in which a text has one line in its room, which begins at `left`; else such in
+        which no word of it is wider."""
         font, room = self._theme.font(role), self.width() - left - self._pad
+        line = shrunk(font, text, room, _LEAST_WORDS)
+        if QFontMetrics(line).horizontalAdvance(text) <= room:
+            return line
         metrics = QFontMetrics(font)
         widest = max(text.split() or [""], key=metrics.horizontalAdvance)
         return shrunk(font, widest, room, _LEAST_WORDS)
@@ -743,9 +751,7 @@ class SideView(Pieces):
         place = QRectF(left, self._rows["ready"], self.width() - left - self._pad, high)
         painter.drawText(place, WRAP, coins)
         if "points" not in self._rows:
-            self._write(
-                painter, shown.factions, Role.SMALL_STRONG, self._pad, self._rows["factions"]
-            )
+            self._write_beside(painter, shown)
         if "points" in self._rows:
             painter.setFont(self._wrapping(Role.SMALL_STRONG, shown.factions, self._pad))
             painter.setPen(theme.ink)
@@ -755,8 +761,6 @@ class SideView(Pieces):
             self._write(
                 painter, shown.points, Role.SMALL, self._pad, self._rows["points"], muted=True
             )
-        else:
-            self._write_right(painter, shown.points, self._rows["factions"])
         self._paint_slots(painter)
         line_under(painter, theme, self.area)
         y = self._rows.get("reserve", self._rows["kept"] + 2)
@@ -836,12 +840,19 @@ class SideView(Pieces):
         line = QRectF(x, y, room + 4, QFontMetrics(theme.font(role)).height())
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
-    def _write_right(self, painter: QPainter, text: str, y: int) -> None:
-        theme = self._theme
-        painter.setFont(theme.font(Role.SMALL))
-        painter.setPen(theme.muted)
+    def _write_beside(self, painter: QPainter, shown: SidePicture) -> None:
+        """Factions at the left, points at the right."""
+        theme, ways, y = self._theme, Qt.AlignmentFlag, self._rows["factions"]
         line = QRectF(self._pad, y, self.width() - 2 * self._pad, self._line(Role.SMALL_STRONG))
-        painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        for text, role, side, ink in (
+            (shown.factions, Role.SMALL_STRONG, ways.AlignLeft, theme.ink),
+            (shown.points, Role.SMALL, ways.AlignRight, theme.muted),
+        ):
+            font = theme.font(role)
+            font.setPointSizeF(font.pointSizeF() * self._beside_part())
+            painter.setFont(font)
+            painter.setPen(ink)
+            painter.drawText(line, side | ways.AlignVCenter, text)
 
 
 class Board(QWidget):
