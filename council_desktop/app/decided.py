@@ -99,11 +99,12 @@ class Decided(QObject):
         look_at: Callable[[int], None],
         play_on: Callable[[int, tuple[Seat, str] | None], None],
         parent: QObject,
+        moves: Callable[[], bool] = lambda: False,
     ) -> None:
         """`look_at` shows the open game at one of its plies; `play_on` plays it on from one, where
-        a seat has given an answer first."""
+        a seat has given an answer first; `moves`: whether the line is drawn over time."""
         super().__init__(parent)
-        self._pages, self._look = pages, look
+        self._pages, self._look, self._moves = pages, look, moves
         self._look_at, self._play_on = look_at, play_on
         self._controller: MatchController | None = None
         self._steps: list[Step] = []
@@ -223,6 +224,7 @@ class Decided(QObject):
             return None
         self._told = _Told()  # maybe other texts
         page = DecidedPage(*self._look())
+        page.chart.front.moves = self._moves()
         page.back_requested.connect(self._pages.back)
         page.step_requested.connect(self._go)
         page.play_requested.connect(self._play)
@@ -414,6 +416,7 @@ class Decided(QObject):
                 mark.icon,
                 texts.t(f"decided.column.{part}", label=mark.label),
                 mark.title,
+                mark.mark,
             )
             for mark in marks
             if positions[mark.place] <= plies[-1]

@@ -283,6 +283,7 @@ class Window(QMainWindow):
             self._look_at,
             self._play_on,
             self,
+            lambda: not self.settings.reduced_motion,
         )
         self.commands = self._make_actions()
         self._add_pages()

@@ -175,6 +175,8 @@ class DecidedPage(TableBackground):
         self._bar.rangeChanged.connect(self._keep_width)
         self._views: list[PointRowView] = []
         self._told: tuple[str, ...] = ()
+        self._drawn: tuple[int, str] | None = None
+        """Which line is, or was, drawn from the left: of which side, and by what."""
         self.rows: list[QPushButton] = []
         """A button a turning point or costly choice, which leads to its step."""
         self.plays: list[QPushButton] = []
@@ -295,6 +297,9 @@ class DecidedPage(TableBackground):
         )
         self.bar.set_note(shown.note)  # what stands beside it has found its room
         self._told = tuple(point.spoken for point in shown.points)
+        if (shown.side, shown.measure) != self._drawn:
+            self._drawn = shown.side, shown.measure
+            self.chart.front.begin()
         self.chart.show_points(shown.points, shown.of, shown.rounds, shown.top, shown.unit)
         self.go.setEnabled(bool(shown.points))
         rows = shown.rows, shown.costly, shown.rough or shown.none

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
+    QHideEvent,
     QKeyEvent,
     QLinearGradient,
     QMouseEvent,
@@ -18,11 +19,13 @@ from PySide6.QtGui import (
     QPen,
     QPolygonF,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, with_alpha
+from council_desktop.widgets.front import Front
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.pips import pentagon
 
@@ -98,6 +101,8 @@ class CurveRound:
     """The label in full, for where all of them have the room."""
     title: str = ""
     """What it was about; shown where it has the room."""
+    mark: str = ""
+    """A glyph behind its name: what was different about it from the beginning."""
 
 
 def fitting(title: str, wide: float, metrics: QFontMetricsF) -> tuple[str, ...]:
@@ -242,6 +247,8 @@ class CurveChart(QAbstractSlider):
         """... and what is written beside some: all the same until there are others."""
         self._titles: tuple[tuple[str, ...], ...] = ()
         """By round: the lines of its title."""
+        self.front = Front(self)
+        self.front.moved.connect(self.update)
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
@@ -270,6 +277,7 @@ class CurveChart(QAbstractSlider):
         self._lay_out()
         self.setRange(0, max(0, len(points) - 1))
         self.setPageStep(max(1, len(points) // max(1, len(rounds))))
+        self.front.lead(max(0, len(points) - 1), max(0, self._of - 1))
         self._say(self.value())
         self.update()
 
@@ -292,6 +300,17 @@ class CurveChart(QAbstractSlider):
             self.setValue(min((one for one in starts if one > here), default=self.maximum()))
         else:
             self.setValue(max((one for one in starts if one < here), default=0))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: what is known already is drawn now."""
+        super().showEvent(event)
+        self.front.lead(max(0, len(self._points) - 1), max(0, self._of - 1))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Qt: nobody looks any more."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.front.skip()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: other titles have the room."""
@@ -366,15 +385,22 @@ class CurveChart(QAbstractSlider):
             figure.translate(0, -px(_UNIT))
             painter.drawText(figure, right, self._unit)
         places = self._places()
+        edge = self._edge(places)
+        painter.save()
+        painter.setClipRect(QRectF(0, 0, edge, self.height()))
         self._paint_ground(painter, places)
         self._paint_band(painter, places)
+        painter.restore()
         if places:
             here = places[min(self.value(), len(places) - 1)]
             painter.setPen(QPen(theme.gold_text, 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(here.x(), area.top()), QPointF(here.x(), area.bottom()))
+        painter.save()
+        painter.setClipRect(QRectF(0, 0, edge, self.height()))
         self._paint_line(painter, places)
         taken = self._paint_numbers(painter, places)
         self._paint_labels(painter, places, taken)
+        painter.restore()
         if places:
             painter.setPen(QPen(theme.ink, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -385,6 +411,14 @@ class CurveChart(QAbstractSlider):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         painter.end()
 
+    def _edge(self, places: Sequence[QPointF]) -> float:
+        """Right of it nothing of the line is drawn yet."""
+        if not self.front.running:
+            return float(self.width())
+        step = int(self.front.at)
+        before, after = places[step], places[min(step + 1, len(places) - 1)]
+        return before.x() + (self.front.at - step) * (after.x() - before.x())
+
     def _paint_rounds(self, painter: QPainter) -> None:
         """A column a round, every other one tinted, above it what it is called."""
         theme, px, area = self._theme, self._theme.px, self._area()
@@ -392,18 +426,23 @@ class CurveChart(QAbstractSlider):
         metrics = painter.fontMetrics()
         columns = self._columns()
         icons = [px(_ICON) + px(4) if one.icon else 0 for one in self._rounds]
+        marks = [px(_ICON) + px(4) if one.mark else 0 for one in self._rounds]
         names = [one.name or one.label for one in self._rounds]
         if not all(
-            metrics.horizontalAdvance(name) + icon + px(8) <= right - left
-            for name, icon, (left, right) in zip(names, icons, columns, strict=True)
+            metrics.horizontalAdvance(name) + icon + mark + px(8) <= right - left
+            for name, icon, mark, (left, right) in zip(names, icons, marks, columns, strict=True)
         ):
             names = [one.label for one in self._rounds]
         for number, (one, (left, right)) in enumerate(zip(self._rounds, columns, strict=True)):
             if number % 2:
                 tint = QColor(theme.field)
                 painter.fillRect(QRectF(left, px(4), right - left, area.bottom() - px(4)), tint)
-            icon, label = icons[number], names[number]
+            icon, label, mark = icons[number], names[number], marks[number]
             width = metrics.horizontalAdvance(label) + icon
+            if width + mark + px(4) <= right - left:
+                width += mark
+            else:
+                mark = 0  # it goes before what the round came to
             if width + px(4) > right - left:
                 continue  # too narrow for its words: they are said with every step
             x, head = (left + right - width) / 2, QRectF(0, px(8), 0, px(_HEAD))
@@ -412,8 +451,12 @@ class CurveChart(QAbstractSlider):
                 picture = self._assets.tinted(one.icon, ink, px(_ICON))
                 painter.drawPixmap(round(x), round(head.center().y() - px(_ICON) / 2), picture)
             painter.setPen(theme.muted)
-            place = QRectF(x + icon, head.top(), width - icon + 1, head.height())
+            place = QRectF(x + icon, head.top(), width - icon - mark + 1, head.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, label)
+            if mark:
+                picture = self._assets.tinted(one.mark, theme.gold_text, px(_ICON))
+                y = round(head.center().y() - px(_ICON) / 2)
+                painter.drawPixmap(round(place.right() + px(3)), y, picture)
             painter.setPen(theme.ink)
             line = QRectF(left, head.bottom(), right - left, float(metrics.height()))
             for words in self._titles[number]:

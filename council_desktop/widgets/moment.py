@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.system import patience
 from council_desktop.widgets.motion import ValueAnimation
 
-_ALONE: Final = (
+ALONE: Final = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,
     Qt.Key.Key_Alt,
@@ -150,7 +150,7 @@ class Moment(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: any key ends what moves; then Enter, Space or Esc goes on."""
         if self.moving:
-            if event.key() not in _ALONE and not event.isAutoRepeat():
+            if event.key() not in ALONE and not event.isAutoRepeat():
                 self.skip()
             event.accept()
         elif event.key() in _GO_ON:

@@ -58,6 +58,8 @@ class RoundMark:
     """In words: round 3, Strange Lights, passed."""
     title: str = ""
     """What the round was about, where it has a name of its own: Strange Lights."""
+    mark: str = ""
+    """A glyph for what was different about it from the beginning: that it was rung for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from council_desktop.app.decided import PAGE, Decided
@@ -206,6 +207,49 @@ def test_a_line_that_is_still_counted_goes_on_as_dots(qtbot) -> None:
         pictures.append({image.pixelColor(x, y).name() for x in right})
     assert len(pictures[0]) == 0
     assert len(pictures[1]) > 1
+
+
+def test_the_line_is_drawn_from_the_left_and_any_key_shows_all_of_it(qtbot) -> None:
+    page = DecidedPage(Texts("en"), build_theme("dark"), Assets())
+    qtbot.addWidget(page)
+    page.chart.front.moves = True
+    page.resize(1280, 800)
+    page.show()
+    page.show_decided(shown())
+    front = page.chart.front
+    assert front.running
+    edges = []
+    front.moved.connect(lambda: edges.append(page.chart._edge(page.chart._places())))
+    qtbot.waitUntil(lambda: len(edges) > 1)
+    assert edges == sorted(edges)
+    assert edges[0] < page.chart._area().right()
+    value = page.chart.value()
+    QTest.keyClick(page.windowHandle(), Qt.Key.Key_Right)
+    assert (front.running, page.chart.value()) == (False, value), "it does nothing else"
+    QTest.keyClick(page.windowHandle(), Qt.Key.Key_Right)
+    assert page.chart.value() == value + 1
+    page.show_decided(shown())
+    assert not front.running, "the same line stays"
+    page.show_decided(shown(side=1))
+    assert front.running
+    page.hide()
+    assert not front.running
+
+
+def test_without_movement_the_line_is_there(qtbot) -> None:
+    page = page_of(qtbot)
+    page.show()
+    assert not page.chart.front.running
+    assert page.chart._edge(page.chart._places()) == page.chart.width()
+
+
+def test_a_round_with_a_bell_has_one_above_it(qtbot) -> None:
+    page = page_of(qtbot)
+    page.resize(1280, 800)
+    plain = page.chart.grab().toImage()
+    rounds = tuple(replace(one, mark="bell") for one in shown().rounds)
+    page.show_decided(shown(rounds=rounds))
+    assert page.chart.grab().toImage() != plain
 
 
 def test_page_keys_go_from_round_to_round(qtbot) -> None:

@@ -20,8 +20,10 @@ from council_desktop.widgets.throne import Count
 from engine.bots.council_of_12.cause import judgement
 from engine.core.game import Game, View
 from engine.games.council_of_12.deck import LAST, Deck
-from engine.games.council_of_12.events import Judged
+from engine.games.council_of_12.events import BellRung, Judged
 
+_BELL: Final = "bell"
+"""The glyph of a round for whose challenge the bell was rung."""
 RULES_PAGES: Final = {
     "say": "speaking",
     "tilt": "die",
@@ -96,7 +98,7 @@ def _marks(
 ) -> tuple[RoundMark, ...]:
     """Every round with its challenge, and how that was judged."""
     marks: list[RoundMark] = []
-    judged = _judgements(controller)
+    judged, rung = _judgements(controller), _rung(controller)
     last = 0
     for place, ply in enumerate(positions):
         view = view_at(controller, ply)
@@ -116,6 +118,7 @@ def _marks(
                 icon="" if passed is None else "check" if passed else "cross",
                 name=texts.t(f"app.what_if.{key}", round=number, **known),
                 title=title,
+                mark=_BELL if number in rung else "",
             )
         )
     return tuple(marks)
@@ -128,6 +131,15 @@ def _judgements(controller: MatchController) -> dict[int, bool]:
         if isinstance(event, Judged):
             found[view_at(controller, max(0, ply - 1))["round"]] = event.passed
     return found
+
+
+def _rung(controller: MatchController) -> set[int]:
+    """Rounds for whose challenge the bell was rung."""
+    return {
+        view_at(controller, ply)["round"]
+        for ply, event in controller.whole_history(None)
+        if isinstance(event, BellRung)
+    }
 
 
 def _explainer(controller: MatchController, texts: Texts, names: Sequence[str]) -> CouncilExplainer:
