@@ -224,6 +224,8 @@ def test_the_line_is_drawn_from_the_left_and_any_key_shows_all_of_it(qtbot) -> N
     assert edges == sorted(edges)
     assert edges[0] < page.chart._area().right()
     value = page.chart.value()
+    page.activateWindow()
+    page.focus_first()
     QTest.keyClick(page.windowHandle(), Qt.Key.Key_Right)
     assert (front.running, page.chart.value()) == (False, value), "it does nothing else"
     QTest.keyClick(page.windowHandle(), Qt.Key.Key_Right)
