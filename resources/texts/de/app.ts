@@ -3001,8 +3001,8 @@
         <translation>Gunst 1 von {max}, noch ein Verlust beendet die Partie</translation>
     </message>
     <message id="app.access.challenge">
-        <source>challenge {no}, {challenge}, {bell} bell, worth {value}, target {targets}</source>
-        <translation>Herausforderung {no}, {challenge}, {bell}, zählt {value}, Zielwert {targets}</translation>
+        <source>challenge {no}, {challenge}, {bell} bell, {years}, target {targets}</source>
+        <translation>Herausforderung {no}, {challenge}, {bell}, {years}, Zielwert {targets}</translation>
     </message>
     <message id="app.access.challenge_last">
         <source>challenge 37, {challenge}: all lay the same character</source>

@@ -2981,7 +2981,7 @@
     </message>
     <message id="app.access.challenge">
         <source></source>
-        <translation>challenge {no}, {challenge}, {bell} bell, worth {value}, target {targets}</translation>
+        <translation>challenge {no}, {challenge}, {bell} bell, {years}, target {targets}</translation>
     </message>
     <message id="app.access.challenge_last">
         <source></source>

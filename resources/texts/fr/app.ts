@@ -3001,8 +3001,8 @@
         <translation>faveur 1 sur {max}, encore une perte et la partie est finie</translation>
     </message>
     <message id="app.access.challenge">
-        <source>challenge {no}, {challenge}, {bell} bell, worth {value}, target {targets}</source>
-        <translation>défi {no}, {challenge}, cloche {bell}, vaut {value}, cible {targets}</translation>
+        <source>challenge {no}, {challenge}, {bell} bell, {years}, target {targets}</source>
+        <translation>défi {no}, {challenge}, cloche {bell}, {years}, cible {targets}</translation>
     </message>
     <message id="app.access.challenge_last">
         <source>challenge 37, {challenge}: all lay the same character</source>

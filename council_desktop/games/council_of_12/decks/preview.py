@@ -116,7 +116,7 @@ class DeckPreview(QFrame):
             widget.setVisible(shown)
 
     def _front(self, card: Challenge, name: str, wrong: Any) -> ChallengeFace:
-        worth = self._g("table.worth", value=card.value)
+        worth = self._texts.n(f"{GAME}.table.points", card.value)
         return ChallengeFace(
             card.no,
             name,

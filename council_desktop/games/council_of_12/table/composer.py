@@ -522,7 +522,7 @@ class Composer:
                 no=card.no,
                 challenge=name,
                 bell=words.t(f"bell.{card.bell}"),
-                value=card.value,
+                years=words.n("table.points", card.value),
                 targets=words.texts.listing([words.faces(faces) for faces in facts.targets]),
             )
         if facts.rung:
@@ -541,7 +541,7 @@ class Composer:
             bell=card.bell,
             targets=card.targets,
             now=now if now != card.targets and len(now) == len(card.targets) else (),
-            worth=words.t("table.worth", value=card.value) if card.no != LAST else "",
+            worth=words.n("table.points", card.value) if card.no != LAST else "",
             access=_join(
                 [access, self._targets_text(facts), *(text for text, _ in back), no_bell, following]
             ),
