@@ -79,6 +79,10 @@ class HandTray(QWidget):
         """From the edge to hand and words."""
         return self._theme.grown(_MARGIN)
 
+    def _panel_edges(self) -> tuple[int, int]:
+        """Right of the panel; above and below it."""
+        return self._theme.grown(_EDGE), self._theme.grown(_LOW)
+
     def arrange(self) -> None:
         """Give everything its place."""
         raise NotImplementedError
@@ -218,7 +222,7 @@ class TrayWidget(HandTray):
     def arrange(self) -> None:
         """The hand left, what is asked in the middle, the panel right."""
         wide, high = self.width(), self.height()
-        px, edge, low = self._theme.px, self._theme.grown(_EDGE), self._theme.grown(_LOW)
+        px, (edge, low) = self._theme.px, self._panel_edges()
         if wide < 200 or high < 60:
             return
         if self._room is not None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.app import placement
@@ -21,14 +22,20 @@ from council_desktop.pages.year_page import YearPage
 from council_desktop.store.state_file import WindowState, write_window
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
+from council_desktop.table.floating import box_on
 from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.chart import Chart
 from council_desktop.widgets.plain import FontLabel
 from council_desktop.widgets.style import apply_theme
+from engine.match import Match
+from tests.laws.games import SAMPLES
 from tests.patience import LONGEST_MS
+from tests.ui.stage import Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)", "grabbing the keyboard")
 
+_FIRST, _ROUNDED = 4, 8
+"""So many entries of a game are played where its table is measured; what rounding may add up to."""
 _TILE = 420
 """So wide the tile of a title is drawn, at 1280 pixels."""
 
@@ -138,3 +145,39 @@ def test_a_window_that_is_made_large_later_makes_its_first_page_once(
     window.close()
     window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def _zones(match: Match, room: float) -> dict[str, QRect]:
+    """Where the zones of a table and its panel lie, in a window `room` times as large as drawn."""
+    stage = Stage(match, room=room)
+    stage.page.resize(round(1280 * room), round(800 * room))
+    stage.settle()
+    table = stage.page.table
+    tip = stage.page.tips.panel
+    parts = [one for one in table.children() if isinstance(one, QWidget) and one is not tip]
+    parts += [table.tray.panel, *table.tray.panel.children()]
+    found, zones = Counter[str](), {}
+    for part in parts:
+        if isinstance(part, QWidget) and part.isVisibleTo(table):
+            name = type(part).__name__
+            found[name] += 1
+            zones[f"{name} {found[name]}"] = box_on(table, part)
+    stage.close()
+    return zones
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_a_table_in_a_window_twice_as_large_is_twice_as_large(
+    qapp: QApplication, game_id: str
+) -> None:
+    """Margins and gaps too: at 2560 pixels its zones stood as near to the edge as at 1280."""
+    match = up_to(SAMPLES[game_id].cases[0], 0, _FIRST)
+    once, twice = _zones(match, 1.0), _zones(match, 2.0)
+    apply_theme(qapp, build_theme("dark"))
+    assert set(once) == set(twice)
+    apart = {}
+    for name, box in once.items():
+        pairs = zip(twice[name].getRect(), box.getRect(), strict=True)
+        if max(abs(large - 2 * drawn) for large, drawn in pairs) > _ROUNDED:
+            apart[name] = (box, twice[name])
+    assert not apart

@@ -218,11 +218,12 @@ class LeadersTable(ColumnTable):
         beside = self.log_wanted and not self._is_drawer() and not self._over
         whole = beside and self._side_acts
         board.reserved = column + margin if beside and not whole else 0
-        area = QRect(margin, top + 7, wide - 2 * margin, bottom - top - 13)
+        above, around, edge = map(self._scale_theme.grown, (7, 13, 10))
+        area = QRect(margin, top + above, wide - 2 * margin, bottom - top - around)
         if whole:
             area.setRight(area.right() - column - margin)
         self.lay_board(area)
-        place = QRect(wide - column - margin, top + 10, column, bottom - top - 20)
+        place = QRect(wide - column - margin, top + edge, column, bottom - top - 2 * edge)
         if beside and not whole and board.height() <= area.height():
             middle = board.middle.translated(area.topLeft())
             place.setTop(middle.top())

@@ -108,11 +108,12 @@ class LeadersTray(TrayWidget):
         self.panel.set_terse(many and not self._side_by_side(wide - panel))
         if many and self.panel.bare:
             panel = min(panel, px(_BARE_PANEL))  # Buttons alone leave their room to the hand.
-        right = wide - panel - 12
-        tall = high - 16
+        side, low = self._panel_edges()
+        right = wide - panel - side
+        tall = high - 2 * low
         if self.panel.bare:
             tall = min(tall, self.panel.bare_high(panel))
-        self.panel.setGeometry(right, high - 8 - tall, panel, tall)
+        self.panel.setGeometry(right, high - low - tall, panel, tall)
         self.panel.arrange()
         if self.corner is not None:
             size = self.corner.sizeHint()

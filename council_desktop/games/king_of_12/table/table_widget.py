@@ -306,7 +306,7 @@ class KingTableWidget(ColumnTable):
 
     def lay_board(self, area: QRect) -> None:
         """See ColumnTable: the steps of the turn above it."""
-        edge, gap = (0, 4) if self.is_small else (2, 6)
+        edge, gap = map(self._scale_theme.grown, (0, 4) if self.is_small else (2, 6))
         high = self.ribbon.high()
         self.ribbon.setGeometry(area.left(), area.top() - edge, area.width(), high)
         super().lay_board(area.adjusted(0, high + gap, 0, -edge))

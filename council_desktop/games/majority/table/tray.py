@@ -195,14 +195,15 @@ class MajorityTray(TrayWidget):
             super().arrange()
             return
         panel = min(px(_PANEL), round(wide * _PANEL_PART))
-        right = wide - panel - 12
-        bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
-        bare = min(bare, high - 16)
-        self.panel.setGeometry(right, high - 8 - bare, panel, bare)
+        side, low = self._panel_edges()
+        right = wide - panel - side
+        bare = self.panel.bare_high(panel) if self.panel.bare else high - 2 * low
+        bare = min(bare, high - 2 * low)
+        self.panel.setGeometry(right, high - low - bare, panel, bare)
         self.panel.arrange()
         if self.corner is not None:
             size = self.corner.sizeHint()
-            self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
+            self.corner.setGeometry(right, high - size.height() - 2 * low, panel, size.height())
         self._size_title(1.0)
         whole = self.panel.gone or (self.panel.bare and bare < high * 0.6)
         room = (wide if whole else right) - 2 * self._margin

@@ -14,6 +14,8 @@ from council_desktop.table.pictures import ActionPicture
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import WRAP, smooth
 
+_PANEL_EDGE, _PANEL_LOW = 14, 10
+"""Right of the panel; above and below it."""
 _LABEL: Final = 0.42
 """Of a row: the part of its name; what would come of it has the rest."""
 _LARGE: Final = 1.2
@@ -172,11 +174,12 @@ class DuelTray(TrayWidget):
         px = self._theme.px
         most, part = self.PANEL_WIDE
         panel = min(px(most), round(wide * part))
-        right = wide if self.panel.gone else wide - panel - 14
+        side, low = self._theme.grown(_PANEL_EDGE), self._theme.grown(_PANEL_LOW)
+        right = wide if self.panel.gone else wide - panel - side
         if self.cards and self._words_high(right) + self.strip_height() - self._margin > high:
             super().arrange()  # e.g. with a hint: a hand that is cut can't be read
             return
-        self.panel.setGeometry(right, 10, panel, high - 20)
+        self.panel.setGeometry(right, low, panel, high - 2 * low)
         self.panel.arrange()
         if self.corner is not None:
             size = self.corner.sizeHint()
