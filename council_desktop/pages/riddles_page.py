@@ -27,11 +27,18 @@ from council_desktop.widgets.look import dyed, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.pips import Pips, StateMark
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.segments import SegmentedSwitch
 from council_desktop.widgets.shown_picture import ShownPicture
 from council_desktop.widgets.week import WEEK, week_heads
 
-_BESIDE: Final = 1060
-"""From this width on, at 100 %, the parts stand side by side."""
+_BESIDE, _PAIR = 1060, 800
+"""From these widths on, at 100 %, the parts stand side by side: all of them, or two, where what is
+of one's own is behind a tab."""
+_LOW, _PICTURE = 720, 112
+"""In a page lower than this the picture of today is no higher than this, at 100 %."""
+_SHARES: Final = (41, 51, 31)
+"""Of the width, where there are three columns."""
+_LIST, _OWN = "collection", "own"
 _ICON: Final = 22
 _IN_A_LINE: Final = 20
 """So many marks at most, as the pages of a collection are told by: none is left over alone."""
@@ -110,6 +117,9 @@ class RiddlesPage(TableBackground):
         self._shown: RiddlesShown | None = None
         self._chosen = ""
         self._picture: QPixmap | None = None
+        self._pictured: ShownPicture | None = None
+        self._titles: dict[str, QWidget] = {}
+        """What stands above the collection and what is of one's own, where no tab says it."""
         self.marks: list[tuple[RiddleRow, StateMark]] = []
         px = theme.px
         whole = QVBoxLayout(self)
@@ -128,13 +138,19 @@ class RiddlesPage(TableBackground):
         left.setSpacing(px(12))
         self._today = self._panel(left)
         self._days = self._panel(left, fills=True)
-        self._row.addLayout(left, 41)
-        middle = QVBoxLayout()
-        self._collection = self._panel(middle, fills=True)
-        self._row.addLayout(middle, 51)
-        right = QVBoxLayout()
-        self._own = self._panel(right, fills=True)
-        self._row.addLayout(right, 31)
+        self._row.addLayout(left, _SHARES[0])
+        self._middle = QVBoxLayout()
+        self.tabs = SegmentedSwitch(theme, [(one, self._t(f"page.{one}")) for one in (_LIST, _OWN)])
+        self.tabs.setAccessibleName(self._t("page.tabs"))
+        self.tabs.set_value(_LIST)
+        self.tabs.chosen.connect(lambda _: self._fit())
+        self.tabs.hide()
+        self._middle.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignLeft)
+        self._collection = self._panel(self._middle, fills=True)
+        self._row.addLayout(self._middle, _SHARES[1])
+        self._right = QVBoxLayout()
+        self._own = self._panel(self._right, fills=True)
+        self._row.addLayout(self._right, _SHARES[2])
         self.try_today = QPushButton()
         self.try_chosen = QPushButton(self._t("page.try"))
         whole.addWidget(up_and_down(inside), 1)
@@ -163,6 +179,7 @@ class RiddlesPage(TableBackground):
         self._fill_days(shown)
         self._fill_collection(shown)
         self._fill_own(shown)
+        self._fit()
 
     def _fill_today(self, shown: RiddlesShown) -> None:
         box, one, px = self._emptied(self._today), shown.today, self._look.px
@@ -177,7 +194,8 @@ class RiddlesPage(TableBackground):
         box.addWidget(title)
         box.addLayout(self._about(one))
         if self._picture is not None:
-            box.addWidget(ShownPicture(self._look, self._picture))
+            self._pictured = ShownPicture(self._look, self._picture)
+            box.addWidget(self._pictured)
         question = words(one.question)
         question.setFont(self._look.font(Role.SPEECH))
         box.addWidget(question)
@@ -192,16 +210,23 @@ class RiddlesPage(TableBackground):
         row.addWidget(state, 1)
         box.addLayout(row)
 
-    def _about(self, one: RiddleRow) -> QHBoxLayout:
-        """Game and grade in one line."""
-        row = QHBoxLayout()
+    def _about(self, one: RiddleRow) -> FlowLayout:
+        """Game and grade in one line, where there is room."""
+        flow = FlowLayout(self._look.px(16), between=self._look.px(4))
+        grade = PlainLabel(self._t("grade", count=one.grade, of=one.of))
+        grade.setProperty("kind", "muted")
+        flow.addWidget(self._beside(self._emblem(one.emblem), PlainLabel(one.game)))
+        flow.addWidget(self._beside(Pips(self._look, one.grade, one.of), grade))
+        return flow
+
+    def _beside(self, *parts: QWidget) -> QWidget:
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(self._look.px(8))
-        row.addWidget(self._emblem(one.emblem))
-        row.addWidget(PlainLabel(one.game))
-        row.addSpacing(self._look.px(8))
-        row.addWidget(Pips(self._look, one.grade, one.of))
-        row.addWidget(words(self._t("grade", count=one.grade, of=one.of), "muted"), 1)
-        return row
+        for part in parts:
+            row.addWidget(part)
+        return holder
 
     def _emblem(self, name: str) -> QWidget:
         label = PlainLabel()
@@ -277,12 +302,14 @@ class RiddlesPage(TableBackground):
 
     def _fill_collection(self, shown: RiddlesShown) -> None:
         box, px = self._emptied(self._collection), self._look.px
-        head = QHBoxLayout()
+        above = self._titles[_LIST] = QWidget()
+        head = QHBoxLayout(above)
+        head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self._title(self._t("page.collection")))
         note = words(self._t("page.proven"), "muted")
         note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(note, 1)
-        box.addLayout(head)
+        box.addWidget(above)
         self.marks = []
         for game in shown.games:
             line = QHBoxLayout()
@@ -339,7 +366,8 @@ class RiddlesPage(TableBackground):
 
     def _fill_own(self, shown: RiddlesShown) -> None:
         box = self._emptied(self._own)
-        box.addWidget(self._title(self._t("page.own")))
+        title = self._titles[_OWN] = self._title(self._t("page.own"))
+        box.addWidget(title)
         box.addWidget(words(self._t("page.own_text" if shown.own else "page.own_none"), "muted"))
         self.own: list[QPushButton] = []
         for row in shown.own:
@@ -410,9 +438,35 @@ class RiddlesPage(TableBackground):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: side by side, or one below the other."""
         super().resizeEvent(event)
-        beside = self.width() >= self._look.px(_BESIDE)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Three columns, two with a tab, or one."""
+        px, wide = self._look.px, self.width()
+        beside, pair = wide >= px(_PAIR), px(_PAIR) <= wide < px(_BESIDE)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        collection, own = self._collection.parentWidget(), self._own.parentWidget()
+        assert collection is not None
+        assert own is not None
+        home, other = (self._middle, self._right) if pair else (self._right, self._middle)
+        if home.indexOf(own) < 0:
+            other.removeWidget(own)
+            home.addWidget(own, 1)
+        self._row.setStretchFactor(self._right, 0 if pair else _SHARES[2])
+        self.tabs.setVisible(pair)
+        value = self.tabs.value()
+        collection.setVisible(not pair or value == _LIST)
+        own.setVisible(not pair or value == _OWN)
+        for title in self._titles.values():
+            title.setVisible(not pair)
+        if self._pictured is not None:
+            low = beside and self.height() < px(_LOW)
+            self._pictured.setMaximumHeight(px(_PICTURE) if low else QWIDGETSIZE_MAX)
+
+
+QWIDGETSIZE_MAX: Final = 2**24 - 1
+"""Qt's own: no bound."""
 
 
 def _drop(widget: QWidget | None, layout: object) -> None:
@@ -420,7 +474,7 @@ def _drop(widget: QWidget | None, layout: object) -> None:
     if widget is not None:
         widget.hide()
         widget.deleteLater()
-    if isinstance(layout, QBoxLayout | QGridLayout):
+    if isinstance(layout, QBoxLayout | QGridLayout | FlowLayout):
         while (item := layout.takeAt(0)) is not None:
             _drop(item.widget(), item.layout())
         layout.deleteLater()

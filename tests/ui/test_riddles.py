@@ -22,6 +22,7 @@ from council_desktop.look.theme import Theme, build_theme
 from council_desktop.pages.riddles_page import (
     DayMark,
     Figure,
+    GameRow,
     RiddleRow,
     RiddlesPage,
     RiddlesShown,
@@ -794,6 +795,34 @@ def test_all_columns_of_the_list_end_together(qtbot, dark: Theme, assets: Assets
     lows = sorted(one.geometry().bottom() for one in panels)
     assert len(panels) == 4
     assert lows[-1] == lows[-2] == lows[-3] > 700
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_in_a_small_window_the_list_has_two_columns_and_one_s_own_a_tab(
+    qtbot, dark: Theme, assets: Assets, lang: str
+) -> None:
+    page = RiddlesPage(Texts(lang), dark, assets)
+    qtbot.addWidget(page)
+    row = RiddleRow("a", "Rain", "King of 12", "crown", 1, 1, 3, "Which card?", TRIED, "")
+    game = GameRow("King of 12", "crown", "0 of 1", (row,))
+    page.show_riddles(RiddlesShown("", row, "Try", (), (), (game,), (row,)))
+    page.resize(1024, 640)
+    page.show()
+    settle()
+    mark, own = page.marks[0][1], page.own[0]
+    today = page.try_today.mapTo(page, QPoint(0, 0))
+    assert page.tabs.isVisible()
+    assert (mark.isVisible(), own.isVisible()) == (True, False)
+    assert mark.mapTo(page, QPoint(0, 0)).x() > today.x() + page.try_today.width()
+    page.tabs.choices[1].click()
+    settle()
+    assert (mark.isVisible(), own.isVisible()) == (False, True)
+    assert own.mapTo(page, QPoint(own.width(), 0)).x() > 900, "it has all of its column"
+    page.resize(1280, 800)
+    settle()
+    assert not page.tabs.isVisible()
+    assert mark.isVisible()
+    assert own.isVisible()
 
 
 @pytest.mark.parametrize("lang", languages())
