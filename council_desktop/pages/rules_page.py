@@ -3,6 +3,7 @@
 import html
 import re
 from collections.abc import Callable
+from math import ceil
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QRegularExpression, QSize, Qt, QTimer, Signal
@@ -21,6 +22,8 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
+    QSpacerItem,
     QTextBrowser,
     QTextEdit,
     QVBoxLayout,
@@ -55,6 +58,8 @@ from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.search_field import SearchField
 from engine.games.twelve import NEIGHBOURS
 
+_WIDGET_MOST: Final = 16_777_215
+"""Of Qt: as high as there is room."""
 _HIGH, _HIGH_WITH_CARD = 560, 680
 """From these heights on an example has room below the words, and below a card beside them."""
 _SIDE_EDGE: Final = 10
@@ -195,8 +200,12 @@ class RulesPage(TableBackground):
         self.diagram = self._diagram(assets)
         middle.addWidget(self.diagram, 2)
         middle.addStretch(0)
+        self._middle = middle
         box.addLayout(middle, 1)
         box.addWidget(self._example(assets))
+        self._spare = QSpacerItem(0, 0)
+        """What short pages leave empty."""
+        box.addItem(self._spare)
         self.also = FlowLayout(px(8))
         box.addLayout(self.also)
         return paper
@@ -237,10 +246,33 @@ class RulesPage(TableBackground):
             self._diagram_box.insertWidget(0, self.example)
         else:
             self._paper_box.removeWidget(self.example)
-            self._paper_box.insertWidget(self._paper_box.count() - 1, self.example)
+            self._paper_box.insertWidget(self._paper_box.count() - 2, self.example)
         # A low page needs its room for the words, and for the card.
         high = self.height() >= self._look.px(_HIGH_WITH_CARD if self._has_card else _HIGH)
         self.example.setVisible(self._is_drawn and (beside or high))
+
+    def _gather(self) -> None:
+        """The example right below the words and their picture where these are short, not at the
+        foot of the paper."""
+        box, place = self._paper_box, self._paper_box.indexOf(self._spare)
+        words = ceil(self.text.document().size().height())
+        needed = words + 2 * self.text.frameWidth() + 1
+        if not self.diagram.isHidden():
+            needed = max(needed, self.diagram.sizeHint().height())
+        below = not self.example.isHidden() and box.indexOf(self.example) >= 0
+        taken = self._middle.geometry().height() + self._spare.geometry().height()
+        short = below and not self._narrow and needed < taken
+        self.text.setMinimumHeight(needed if short else 0)
+        self.text.setMaximumHeight(needed if short else _WIDGET_MOST)
+        box.setStretch(box.indexOf(self._middle), int(not short))
+        box.setStretch(place, int(short))
+        self._spare.changeSize(
+            0,
+            0,
+            QSizePolicy.Policy.Minimum,
+            QSizePolicy.Policy.Expanding if short else QSizePolicy.Policy.Fixed,
+        )
+        box.invalidate()
 
     def _show_example(self, page: str) -> None:
         drawing = self._first(lambda chapter: chapter.drawing(page, self._look, self._assets))
@@ -372,6 +404,7 @@ class RulesPage(TableBackground):
         self._show_also(page)
         self._mark()
         self._to_line(page)
+        QTimer.singleShot(0, self.text, self._gather)
 
     def _links(self, page: str) -> str:
         """What to see also, as links in the text: for a page too narrow for buttons."""
@@ -565,6 +598,7 @@ class RulesPage(TableBackground):
         super().resizeEvent(event)
         self._fit()
         QTimer.singleShot(0, self.list, self._follow_page)
+        QTimer.singleShot(0, self.text, self._gather)
 
     def _follow_page(self) -> None:
         """The page that is shown stays in sight in a lower list."""
@@ -632,12 +666,14 @@ class _Card(Picture):
     """The large card of a character."""
 
     _SCALE = 0.86
+    """In a window as drawn."""
 
     def __init__(self, theme: Theme, assets: Assets) -> None:
         super().__init__()
         self._theme, self._assets = theme, assets
         self._face: CardFace | None = None
-        size, room = card_size(CardSize.LARGE, self._SCALE), bleed(CardSize.LARGE, self._SCALE)
+        scale = self._scale = round(self._SCALE * theme.room, 3)
+        size, room = card_size(CardSize.LARGE, scale), bleed(CardSize.LARGE, scale)
         self.setFixedSize(size + QSize(2 * room, 2 * room))
 
     def show_face(self, face: CardFace) -> None:
@@ -656,7 +692,7 @@ class _Card(Picture):
             self._face,
             CardSize.LARGE,
             CardState(),
-            self._SCALE,
+            self._scale,
             ratio_of(self),
         )
         painter = QPainter(self)

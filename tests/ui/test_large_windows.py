@@ -18,6 +18,7 @@ from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, build_theme, room_of
 from council_desktop.pages.home import HomePage, Tile
+from council_desktop.pages.rules_page import RulesPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.state_file import WindowState, write_window
 from council_desktop.system.command_line import parse
@@ -87,6 +88,32 @@ def test_ritas_year_has_its_calendar_whole_in_a_large_window(
     assert all(one.needed(leaf.width(), emblem) <= leaf.height() for one in page.leaves.tiles)
     page.deleteLater()
     apply_theme(qapp, build_theme("dark"))
+
+
+def test_a_page_of_the_rules_has_its_card_as_large_and_its_example_right_below_it(
+    qapp: QApplication, assets: Assets
+) -> None:
+    """At 2560 pixels the card had the size of 1280; the example stood at the foot of the paper."""
+    high = {}
+    for room in (1.0, 1.8):
+        look = build_theme("dark", room=room)
+        apply_theme(qapp, look)
+        page = RulesPage(Texts("en"), look, assets)
+        page.resize(round(1280 * room), round(800 * room))
+        page.show()
+        page.show_page("sorcerer")
+        for _ in range(3):
+            QApplication.processEvents()
+        high[room] = page.card.height()
+        below = box_on(page, page.example).top() - box_on(page, page.diagram).bottom()
+        assert 0 < below < 2 * page._paper_box.spacing()
+        page.show_page("round")
+        for _ in range(3):
+            QApplication.processEvents()
+        assert page.text.maximumHeight() > page.height(), "a long page scrolls in all of its room"
+        page.deleteLater()
+    apply_theme(qapp, build_theme("dark"))
+    assert abs(high[1.8] - 1.8 * high[1.0]) < 4
 
 
 def test_a_font_that_was_given_stays_where_its_page_is_put_into_another(
