@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
+_STEP: Final = 12
+"""Between two widths that are tried."""
 _PART: Final = 0.94
 """Of the window below it, or of the screen, at most so much is covered."""
 
@@ -13,10 +15,11 @@ _PART: Final = 0.94
 class RoomyDialog(QDialog):
     """`inside` gets the layout of what is shown; `fit` makes the dialog as high as that is."""
 
-    def __init__(self, width: int, parent: QWidget | None = None) -> None:
-        """`width` in pixels is wished for."""
+    def __init__(self, width: int, parent: QWidget | None = None, least: int = 0) -> None:
+        """`width` in pixels is wished for; down to `least`, where there is one, it is narrower if
+        all of it is seen then: pictures become lower with it."""
         super().__init__(parent)
-        self._wished = width
+        self._wished, self._least = width, least
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         self._scroll = QScrollArea()
@@ -42,6 +45,9 @@ class RoomyDialog(QDialog):
         wide = min(most.width(), max(self._wished, layout.totalMinimumSize().width()))
         high = layout.totalSizeHint().height()
         if layout.hasHeightForWidth():
+            widths = range(wide, self._least - 1, -_STEP) if self._least else ()
+            seen = (one for one in widths if layout.totalHeightForWidth(one) <= most.height())
+            wide = next(seen, wide)
             # Below its minimum a scroll area scrolls, even where the width asks for less.
             high = max(layout.totalHeightForWidth(wide), layout.totalMinimumSize().height())
         if high > most.height():

@@ -139,7 +139,7 @@ class Suspects:
         rows = self._course.thought(seat, viewer)
         told = [one for one in ALL_LEADERS if max(row[one] for row in rows) >= _TOLD]
         true = self._course.leaders[seat]
-        plot = self._plot(44, 54, wide - 132, high - 92, rows)
+        plot = self._plot(44, 54, wide - 148, high - 92, rows)
         title = self._of("seen", member=self._words.member(seat), viewer=self._words.member(viewer))
         shapes: list[Shape] = [
             Swatch(seat, 14, 14, 18),

@@ -11,11 +11,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.chronicle.drawing import Drawing
 from council_desktop.games.hidden_leaders.suspects import MAIN, SIDE, SMALL, Suspects
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.widgets.drawn_picture import DrawnPicture
 from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.paint import grow_downwards
 from council_desktop.widgets.record_table import RecordTable
 from council_desktop.widgets.roomy import RoomyDialog
 from council_desktop.widgets.segments import SegmentedSwitch
@@ -40,7 +42,7 @@ class SuspectsDialog(RoomyDialog):
         parent: QWidget | None = None,
     ) -> None:
         """`text`: title, whose_mask, as_table, close."""
-        super().__init__(_WIDE, parent)
+        super().__init__(theme.grown(_WIDE), parent, least=min(theme.grown(_WIDE), _WIDE))
         self._seat: Seat = seat
         self._theme, self._assets, self._suspects = theme, assets, suspects
         self.setWindowTitle(text["title"])
@@ -101,19 +103,23 @@ class SuspectsDialog(RoomyDialog):
             (self._suspects.main(self._seat), MAIN[0]),
             (self._suspects.side(self._seat), SIDE[0]),
         ):
-            upper.addWidget(DrawnPicture(self._theme, self._assets, drawing), round(part))
+            upper.addWidget(self._picture(drawing), round(part))
         box.addLayout(upper)
         lower = QGridLayout()
         lower.setSpacing(px(10))
         others = self._suspects.viewers(self._seat)
         for place, other in enumerate(others):
-            picture = DrawnPicture(
-                self._theme, self._assets, self._suspects.small(other, self._seat)
-            )
+            picture = self._picture(self._suspects.small(other, self._seat))
             lower.addWidget(picture, place // _THREE, place % _THREE)
         for column in range(_THREE):
             lower.setColumnStretch(column, round(SMALL[0]))
         box.addLayout(lower)
+        return made
+
+    def _picture(self, drawing: Drawing) -> DrawnPicture:
+        """As high as its width makes it."""
+        made = DrawnPicture(self._theme, self._assets, drawing)
+        grow_downwards(made)
         return made
 
     def _tables(self) -> QWidget:
