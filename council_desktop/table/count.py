@@ -1,6 +1,7 @@
 """The end of any game counted up, out of what its result says in words."""
 
 from collections.abc import Iterable
+from itertools import combinations
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.text.texts import Texts
@@ -16,26 +17,31 @@ def sentences_of(texts: Texts, title: str, parts: Iterable[str], *more: str) -> 
 
 
 def plain_count(texts: Texts, controller: MatchController, end: EndText) -> Count:
-    """A row for each member as the result has them, and on the throne who won alone."""
+    """A row for each member or for partners as the result has them, and on the throne who won
+    alone or with their partner."""
     match, names = controller.match, [member.name for member in controller.members]
     winners = [seat for seat, won in enumerate(match.state.returns()) if won > 0]
-    ruler = winners[0] if len(winners) == 1 else None
-    seats = {name: seat for seat, name in enumerate(names)}
+    groups = [one for size in (1, 2) for one in combinations(range(len(names)), size)]
+    seats = {texts.listing([names[seat] for seat in group]): group for group in groups}
 
     def part(row: LedgerRow) -> CountPart:
-        seat = seats.get(row.label)
-        won = row.icon == "check" or seat in winners
-        return CountPart(row.label, row.detail, row.number, seat, won)
+        group = seats.get(row.label, ())
+        won = row.icon == "check" or (bool(group) and set(group) <= set(winners))
+        return CountPart(row.label, row.detail, row.number, group, won)
+
+    parts = tuple(part(row) for row in end.rows)
+    alone = {tuple(winners)} & {part.seats for part in parts}
+    rulers = tuple(winners) if winners and (alone or len(winners) == 1) else ()
 
     return Count(
         title=end.title,
-        throne=TAKEN if ruler is not None else EMPTY if winners else BROKEN,
+        throne=TAKEN if rulers else EMPTY if winners else BROKEN,
         parts_title=texts.t("app.moment.count"),
-        parts=tuple(part(row) for row in end.rows),
+        parts=parts,
         total=None,
         closing=end.text,
         leave=texts.t("app.moment.ledger"),
         skip=texts.t("app.moment.skip"),
         spoken=sentences_of(texts, end.title, [row.spoken for row in end.rows], end.text),
-        ruler=ruler,
+        rulers=rulers,
     )

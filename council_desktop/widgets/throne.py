@@ -52,6 +52,8 @@ _HIGH: Final = 752.0
 _FOOT: Final = QPointF(640, 458)
 _FOOT_ALONE: Final = QPointF(640, 650)
 _GROW_ALONE: Final = 1.36
+_PARTNERS: Final = 76.0
+"""So high are the backs of partners who have won together."""
 _RISES: Final = 40.0
 _DIM_MS, _RISE_MS, _EMBLEM_MS, _FIRST_MS, _PART_MS, _CROWN_MS = 240, 480, 200, 700, 350, 300
 _LEFT: Final = QRectF(78, 104, 300, 54)
@@ -73,8 +75,8 @@ class CountPart:
     detail: str
     number: int | None
     """None: it was not played for."""
-    seat: int | None = None
-    """Whose it is, where members are counted apart."""
+    seats: tuple[int, ...] = ()
+    """Whose it is, where members or partners are counted apart."""
     won: bool = False
     """Where parts are not added up: whether who is counted there has won."""
 
@@ -109,8 +111,8 @@ class Count:
     span: str = ""
     emblem: tuple[str, Family] | None = None
     """The character on the throne."""
-    ruler: int | None = None
-    """The seat on the throne, where members play for it."""
+    rulers: tuple[int, ...] = ()
+    """Whose throne it is, where members play for it: one, or partners."""
     bounds: tuple[int, ...] = ()
     bands: tuple[str, ...] = ()
     """A word for each band of the scale."""
@@ -256,10 +258,8 @@ class ThroneMoment(Moment):
             painter.fillPath(paper, theme.family_paper)
             glyph = self._assets.glyph(name)
             draw_medallion(painter, theme, glyph, family, centre, 49)
-        elif count.ruler is not None:
-            box = QRectF(0, 0, 84, 109)
-            box.moveCenter(centre)
-            paint_swatch(painter, box, theme.seats[count.ruler], theme)
+        else:
+            self._paint_rulers(painter, centre)
         crown = self.part("crown")
         painter.setOpacity(crown)
         name = "crown-broken" if count.throne == BROKEN else "crown"
@@ -273,6 +273,17 @@ class ThroneMoment(Moment):
                 painter.fillRect(box.adjusted(-40, -40, 40, 40), glow)
             draw_glyph(painter, self._assets.glyph(name), box, ink)
         painter.restore()
+
+    def _paint_rulers(self, painter: QPainter, centre: QPointF) -> None:
+        """The backs of who has won, beside one another."""
+        rulers = self._count.rulers
+        high = 109 if len(rulers) == 1 else _PARTNERS
+        wide = high * 84 / 109
+        for number, seat in enumerate(rulers):
+            box = QRectF(0, 0, wide, high)
+            aside = (number - (len(rulers) - 1) / 2) * (wide + 8)
+            box.moveCenter(centre + QPointF(aside, 0))
+            paint_swatch(painter, box, self._theme.seats[seat], self._theme)
 
     def _parts(self, painter: QPainter) -> None:
         theme, count = self._theme, self._count
@@ -293,10 +304,11 @@ class ThroneMoment(Moment):
             pale = part.number is None or not self.plan.begun(name, self.at)
             ink = theme.muted if pale else theme.ink
             x = box.left() + 14
-            if part.seat is not None:
+            for seat in part.seats:
                 swatch = QRectF(x, box.top() + 10, 24, 32)
-                paint_swatch(painter, swatch, theme.seats[part.seat], theme)
-                x += 36
+                paint_swatch(painter, swatch, theme.seats[seat], theme)
+                x += 28
+            x += 8 if part.seats else 0
             room = box.right() - 92 - x
             font, squeeze = fit_font(theme, Role.STRONG, 16, 0.0, part.label, room, 0.75)
             y = box.top() + (24 if part.detail else 33)

@@ -72,6 +72,7 @@ def test_ticks_of_the_count_stand_beside_who_has_won(qapp: QApplication, game_id
     count = kind.count(Texts("en"), stage.controller)
     names = [member.name for member in stage.controller.members]
     assert count.total is None
+    assert count.rulers == tuple(seat for seat, won in enumerate(returns) if won > 0)
     for part in count.parts:
         seats = [seat for seat, name in enumerate(names) if name in part.label]
         assert seats

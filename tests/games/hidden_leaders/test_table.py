@@ -101,8 +101,8 @@ def test_the_judgement_is_told_test_by_test_and_counted_for_everybody(qapp: QApp
     assert [icon for icon, _ in told.notes] == [*["cross"] * (asked - 1), "check", "info"]
     assert {row.number for row in told.challenges} == set(view["result"]["counts"])
     counted = count_up(Texts("en"), controller)
-    assert sorted(part.seat for part in counted.parts if part.seat is not None) == [0, 1, 2]
-    assert counted.ruler == view["result"]["winner"]
+    assert sorted(part.seats for part in counted.parts) == [(0,), (1,), (2,)]
+    assert counted.rulers == (view["result"]["winner"],)
 
 
 def _asked_to_move() -> Match:
