@@ -226,6 +226,7 @@ class RulesPage(TableBackground):
         box.addWidget(self.drawing, 0, Qt.AlignmentFlag.AlignCenter)
         box.addWidget(self.example_text, 1)
         self.card_row = QWidget()
+        self.card_row.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         turn = QHBoxLayout(self.card_row)
         turn.setContentsMargins(0, 0, 0, 0)
         self.turn_card: list[QPushButton] = []

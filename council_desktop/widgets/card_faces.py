@@ -130,7 +130,7 @@ class CardFace:
         elif size is CardSize.MINI:
             _paint_mini(brush, self.emblem, self.family, state.spent)
         else:
-            _paint_hand(brush, self, state.spent)
+            _paint_hand(brush, self, state.spent, bool(state.ribbon))
 
 
 @dataclass(frozen=True, slots=True)
@@ -446,7 +446,11 @@ def _words(brush: Brush, words: str, middle: float) -> None:
         draw_text(brush.painter, place, line, font, brush.theme.paper_ink, squeeze=squeeze)
 
 
-def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
+_RAISED: Final = 5.5
+"""So much higher for each of its lines stands what a card does that has a ribbon."""
+
+
+def _paint_hand(brush: Brush, face: CardFace, spent: bool, ribboned: bool) -> None:
     hue = _hue(brush, face.family, spent)
     paint_paper(brush, CardSize.HAND)
     box = CardSize.HAND.box.adjusted(5.5, 5.5, -5.5, -5.5)
@@ -467,7 +471,7 @@ def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
         rule = QPainterPath(QPointF(30, 124))
         rule.lineTo(102, 124)
         brush.line(rule, with_alpha(hue, 0.45), 1.0)
-        _hand_words(brush, face.line)
+        _hand_words(brush, face.line, _RAISED if ribboned else 0.0)
         return
     pencil = Pencil(brush.painter, brush.theme, brush.assets, hue, brush.theme.paper[0])
     if brush.theme.marks.card_text == "symbols":
@@ -477,15 +481,15 @@ def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
     brush.fitted(66, 175, face.line, Role.CARD_LINE, 14.7, brush.theme.paper_ink, 108)
 
 
-def _hand_words(brush: Brush, words: str) -> None:
-    """In one line as large as it can be, else in two."""
+def _hand_words(brush: Brush, words: str, raised: float) -> None:
+    """In one line as large as it can be, else in two; `raised` above a ribbon."""
     size, room = 18.5, 110.0
     font = text_font(brush.theme, Role.CARD_LINE, size)
     if text_width(font, words) > room:
         size = 16.5
         font = text_font(brush.theme, Role.CARD_LINE, size)
     lines = [words] if text_width(font, words) <= room else balanced(font, words, room, 2)
-    first = 156 - (len(lines) - 1) * size / 2
+    first = 156 - (len(lines) - 1) * size / 2 - raised * len(lines)
     for number, line in enumerate(lines):
         baseline = first + number * size * 1.1
         brush.fitted(66, baseline, line, Role.CARD_LINE, size, brush.theme.paper_ink, room)

@@ -1,5 +1,7 @@
 """Cards: their states as buttons, their names, their cached pictures, their small movements."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible
@@ -11,6 +13,7 @@ from council_desktop.look.assets import CHARACTER_FAMILIES, Assets
 from council_desktop.look.theme import Role, Theme, build_theme
 from council_desktop.table.cards import TableCard, fan
 from council_desktop.table.pictures import CardPicture
+from council_desktop.widgets import card_faces
 from council_desktop.widgets.card import (
     BackFace,
     CardButton,
@@ -369,3 +372,28 @@ def test_words_of_a_card_without_a_drawing_stand_in_the_middle_of_their_room(
     ]
     above, below = inked[0] - 202, size.box.height() - 14 - inked[-1]
     assert abs(above - below) < 24, (above, below)
+
+
+def test_no_ribbon_covers_what_a_card_does(
+    assets: Assets, dark: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second line of King's cards was cut by the ribbon of a negated one."""
+    lines: list[tuple[float, float]] = []
+    fitted = card_faces.Brush.fitted
+
+    def note(brush: card_faces.Brush, *given: Any, **named: Any) -> None:
+        _, baseline, _, role, size = given[:5]
+        if role is Role.CARD_LINE:
+            lines.append((baseline, size))
+        fitted(brush, *given, **named)
+
+    monkeypatch.setattr(card_faces.Brush, "fitted", note)
+    face = king_face("oracle", "Oracle", "roll your die once more", "")
+    for ribbon in ("", "negated"):
+        state = CardState(negated=bool(ribbon), ribbon=ribbon)
+        card_pixmap(assets, dark, face, CardSize.HAND, state, 1.013, 1.0)
+    whole, under = lines[:2], lines[2:]
+    assert len(whole) == len(under) == 2
+    top = CardSize.HAND.size.height() - 28
+    assert whole[-1][0] > top, "else nothing would have to be raised"
+    assert under[-1][0] + under[-1][1] * 0.25 < top

@@ -36,7 +36,7 @@ _BLANK: dict[str, Any] = {
 
 
 _LARGEST: Final = 1.3
-"""Cards grow with the letters, but no further than this."""
+"""Cards grow with the window, and with the letters no further than this."""
 _SMALLER: Final = 0.85
 _ANY_WIDTH: Final = 16777215
 """Qt's QWIDGETSIZE_MAX."""
@@ -50,7 +50,7 @@ class DeckPreview(QFrame):
         self._texts = texts
         self.setProperty("kind", "panel")
         px = theme.px
-        self._scale = min(px(100) / 100, _LARGEST)
+        self._scale = theme.room * min(theme.letters, _LARGEST)
         scale = self._scale
         box = self._box = QVBoxLayout(self)
         box.setContentsMargins(px(14), px(10), px(14), px(12))
