@@ -8,9 +8,12 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.look.theme import LEAST_WINDOW
+from council_desktop.table.floating import box_on
 from tests.cards.table import arrange
 from tests.samples import each_once
 from tests.ui.council_table_kit import Kit
+from tests.ui.stage import Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -66,6 +69,20 @@ def test_neither_hand_nor_piles_move_within_a_round(
     assert all(len(places) == 1 for places in piles.values()), piles
     if size[0] >= 1280:
         assert len(set.union(*piles.values())) == 1, piles
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_log_that_is_opened_hides_no_card_of_the_board(qapp: QApplication, lang: str) -> None:
+    match = arrange(challenge=22, die=8, hands=["machine lady", "druid lady"]).match
+    stage = Stage(match, lang=lang)
+    stage.page.resize(*LEAST_WINDOW)
+    table = stage.page.table
+    table.show_side(True)
+    stage.settle()
+    for part in (table.board.challenge, table.board.dial, table.board.supplicant):
+        assert part.isVisible()
+        assert not box_on(table, part).intersects(table.side.geometry())
+    stage.close()
 
 
 def test_targets_are_whole_in_a_narrow_board(qapp: QApplication) -> None:

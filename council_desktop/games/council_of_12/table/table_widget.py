@@ -37,6 +37,8 @@ _TOP, _FOOT, _SIDE_TOP, _SIDE_FOOT = 10, 2, 12, 8
 """Above and below the board, above and below the log."""
 _BESIDE, _ALONE_LEFT = 18, 20
 """Between the others and the board; left of it where there are none."""
+_LEAST_BOARD: Final = 530
+"""With this room the board stands beside a log that is opened, which would hide the supplicant."""
 
 
 class CouncilTableWidget(TableFrame):
@@ -249,8 +251,9 @@ class CouncilTableWidget(TableFrame):
             self.side.setGeometry(
                 wide - side - edge, start, side, bottom - start - grown(_SIDE_FOOT)
             )
-            if not drawer:
-                right = wide - side - 2 * edge
+            beside = wide - side - 2 * edge
+            if not drawer or beside - left >= grown(_LEAST_BOARD):
+                right = beside
         self._board_box.setGeometry(
             left, top + above, right - left, bottom - top - above - grown(_FOOT)
         )
