@@ -55,6 +55,7 @@ from council_desktop.table.pictures import (
 from council_desktop.text.elide import cut_words
 from council_desktop.widgets.keyed import AIR, KEY_GAP, key_width, paint_keyed
 from council_desktop.widgets.marks import draw_mark
+from council_desktop.widgets.note import ASKED
 from council_desktop.widgets.paint import pentagon, shrunk, smooth
 from council_desktop.widgets.plain import FontLabel
 from council_desktop.widgets.rim import SEEN_WHOLE
@@ -553,6 +554,8 @@ class ActionPanel(Panel):
         self.rule = Panel(self._inside, "rule")
         self.tiles: list[Tile] = []
         self.notes = [FontLabel("", self._inside) for _ in range(3)]
+        for words in self.words:
+            words.setProperty(ASKED, True)
         for note in self.notes:
             note.setWordWrap(True)
             note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)

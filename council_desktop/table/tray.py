@@ -15,6 +15,7 @@ from council_desktop.table.parts import Roving, label, pass_on, remove, set_text
 from council_desktop.table.pictures import ActionPicture, CardPicture, TrayPicture
 from council_desktop.table.small_room import SmallRoom
 from council_desktop.widgets.card import LIFT, CardSize
+from council_desktop.widgets.note import ASKED
 from council_desktop.widgets.paint import smooth
 
 _WIDE, _HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
@@ -156,6 +157,8 @@ class TrayWidget(HandTray):
         self._picture = TrayPicture()
         self.title = label("", "prompt", self)
         self.text = label("", "", self)
+        for words in (self.title, self.text):
+            words.setProperty(ASKED, True)
         self.foot = label("", "muted", self)
         for words in (self.title, self.text, self.foot):
             words.setWordWrap(True)

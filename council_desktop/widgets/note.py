@@ -21,6 +21,8 @@ from council_desktop.widgets.plain import PlainLabel
 
 FLOATS: Final = "floats"
 """Property of what lies over a page for longer than a sentence does."""
+ASKED: Final = "asked"
+"""Property of words that say what is asked or chosen: rather than over them it lies over others."""
 _WIDEST: Final = 760
 _BESIDE: Final = 40
 _BELOW_BAR: Final = 62
@@ -39,7 +41,7 @@ _MOST_PICTURE: Final = 0.15
 """The same for what holds other parts, or has no name: what is larger is ground."""
 _LINES: Final = 2
 """So many lines high at most is a row of painted words, not a picture."""
-_FLOATING, _WORDS, _PICTURE = 60, 16, 1
+_FLOATING, _ASKED, _WORDS, _PICTURE = 60, 160, 16, 1
 """How much it costs to lie over a pixel of it, where nothing is free."""
 _READ: Final = (
     QAbstractButton,
@@ -206,7 +208,8 @@ def _taken(window: QWidget, note: QWidget) -> list[tuple[QRect, int]]:
         most = _MOST if words or (_says(part) and not _holds(part)) else _MOST_PICTURE
         if box.isValid() and _size(box) < whole * most:
             read = words or box.height() <= row or getattr(part, "decides", False)
-            found.append((box, _WORDS if read else _PICTURE))
+            asked = _ASKED if part.property(ASKED) else _WORDS
+            found.append((box, asked if read else _PICTURE))
     return found
 
 
