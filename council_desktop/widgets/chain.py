@@ -6,7 +6,7 @@ from itertools import chain as joined
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Family, Role, Theme
@@ -117,6 +117,15 @@ class ChainPainter:
         self.cards: list[tuple[QRectF, Played]] = []
         """Those that were painted, in their order, and where."""
 
+    def _pen(self, ink: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+        """So wide in a window as drawn."""
+        return QPen(ink, self._theme.stroke(width), style)
+
+    def _rounded(self, painter: QPainter, box: QRectF, around: float = 0.0) -> None:
+        """The outline of a card, or so far around it."""
+        corner = _CORNER * self._theme.room + around * 2 / 3
+        painter.drawRoundedRect(box.adjusted(-around, -around, around, around), corner, corner)
+
     def is_tight(self, wide: float, chain: Chain) -> bool:
         """Whether cards of their usual size would stand too close to the values."""
         px = self._theme.px
@@ -137,6 +146,7 @@ class ChainPainter:
         """A row; its caption has so much room at the left. `named`: with whose card it was,
         however low it is."""
         theme, px = self._theme, self._theme.px
+        head = _HEAD * theme.room
         names = named or box.height() >= px(82)
         middle = box.top() + (box.height() - (px(20) if names else 0)) / 2
         if chain.caption:
@@ -155,15 +165,15 @@ class ChainPainter:
         for place, part in enumerate(chain.parts):
             centre = QPointF(left + radius + px(4) + step * place, middle)
             if place:
-                painter.setPen(QPen(theme.line, 1.4))
+                painter.setPen(self._pen(theme.line, 1.4))
                 gap = min(radius + px(4), step / 2)
                 end = centre - QPointF(gap, 0)
                 painter.drawLine(centre - QPointF(step - gap, 0), end)
-                if isinstance(part, Value) and step - 2 * gap > 2 * _HEAD:
-                    wing = QPointF(0, _HEAD / 2)
-                    foot = end - QPointF(_HEAD, 0)
-                    head = closed(QPolygonF([end, foot - wing, foot + wing]))
-                    painter.fillPath(head, theme.line)
+                if isinstance(part, Value) and step - 2 * gap > 2 * head:
+                    wing = QPointF(0, head / 2)
+                    foot = end - QPointF(head, 0)
+                    arrow = closed(QPolygonF([end, foot - wing, foot + wing]))
+                    painter.fillPath(arrow, theme.line)
             if isinstance(part, Value):
                 self._value(painter, centre, radius, part)
             elif isinstance(part, Wanted):
@@ -178,15 +188,15 @@ class ChainPainter:
     def _value(self, painter: QPainter, centre: QPointF, radius: float, value: Value) -> None:
         theme = self._theme
         ink = theme.ink
-        pen = QPen(theme.muted, 1.5)
+        pen = self._pen(theme.muted, 1.5)
         if value.missed:
-            ink, pen = theme.red_text, QPen(theme.red_text, 2, Qt.PenStyle.DashLine)
+            ink, pen = theme.red_text, self._pen(theme.red_text, 2, Qt.PenStyle.DashLine)
         elif value.met:
-            ink, pen = theme.gold_text, QPen(theme.gold, 2.2)
+            ink, pen = theme.gold_text, self._pen(theme.gold, 2.2)
         elif value.half:
-            ink, pen = theme.gold_text, QPen(theme.gold, 1.2)
+            ink, pen = theme.gold_text, self._pen(theme.gold, 1.2)
         elif value.number is None:
-            ink, pen = theme.muted, QPen(theme.muted, 1.5, Qt.PenStyle.DotLine)
+            ink, pen = theme.muted, self._pen(theme.muted, 1.5, Qt.PenStyle.DotLine)
         painter.setPen(pen)
         painter.setBrush(theme.panel_low)
         if value.by_way:
@@ -208,9 +218,10 @@ class ChainPainter:
         """As large as a card, dashed; the next one in gold."""
         theme = self._theme
         box = card_box(centre, high)
-        painter.setPen(QPen(theme.gold if slot.next else theme.muted, 1.6, Qt.PenStyle.DashLine))
+        ink = theme.gold if slot.next else theme.muted
+        painter.setPen(self._pen(ink, 1.6, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box, _CORNER, _CORNER)
+        self._rounded(painter, box)
         painter.setFont(theme.drawn_font(Role.SMALL_NUMBER, max(8, round(high * 0.36))))
         painter.setPen(theme.gold_text if slot.next else theme.muted)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(slot.number))
@@ -232,7 +243,7 @@ class ChainPainter:
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, wanted.was)
         # Aslant: a level line makes another sign of a single figure.
         half = QPointF(QFontMetricsF(font).horizontalAdvance(wanted.was) / 2 + 2, -high * 0.3)
-        painter.setPen(QPen(theme.red_text, 1.4))
+        painter.setPen(self._pen(theme.red_text, 1.4))
         painter.drawLine(line.center() - half, line.center() + half)
         painter.setFont(now)
         painter.setPen(theme.gold_text)
@@ -251,9 +262,9 @@ class ChainPainter:
         theme = self._theme
         box = card_box(centre, high)
         self.cards.append((box, card))
-        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.setPen(self._pen(theme.paper_edge, 1))
         painter.setBrush(theme.paper[1] if card.negated else theme.paper[0])
-        painter.drawRoundedRect(box, _CORNER, _CORNER)
+        self._rounded(painter, box)
         radius = box.width() * 0.36
         if card.emblem and card.plain:
             mark = QRectF(0, 0, 2 * radius, 2 * radius)
@@ -264,14 +275,15 @@ class ChainPainter:
             glyph = self._assets.glyph(card.emblem)
             draw_medallion(painter, theme, glyph, card.family, centre, radius, fill=fill)
         if card.negated:
-            painter.setPen(QPen(theme.red_fill, 2))
+            painter.setPen(self._pen(theme.red_fill, 2))
             painter.drawLine(box.topRight() + QPointF(-4, 5), box.bottomLeft() + QPointF(4, -5))
         if card.parts:
-            painter.setPen(QPen(theme.gold, 2.4))
+            painter.setPen(self._pen(theme.gold, 2.4))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(-3, -3, 3, 3), _CORNER + 2, _CORNER + 2)
+            self._rounded(painter, box, 3 * theme.room)
         if card.seat is not None:
-            swatch = QRectF(box.left() - 8, box.bottom() - 16, 15, 19)
+            unit = theme.room
+            swatch = QRectF(box.left() - 8 * unit, box.bottom() - 16 * unit, 15 * unit, 19 * unit)
             paint_swatch(painter, swatch, theme.seats[card.seat], theme)
         if names:
             self._member(painter, QPointF(centre.x(), box.bottom()), card, step)
@@ -286,11 +298,11 @@ class ChainPainter:
         glyph = self._assets.glyph(card.emblem)
         draw_medallion(painter, theme, glyph, card.family, centre, radius, fill=fill)
         if card.negated:
-            painter.setPen(QPen(theme.red_text, 2))
+            painter.setPen(self._pen(theme.red_text, 2))
             wing = QPointF(radius, -radius)
             painter.drawLine(centre + wing, centre - wing)
         if card.parts:
-            painter.setPen(QPen(theme.gold, 2.4))
+            painter.setPen(self._pen(theme.gold, 2.4))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(centre, radius + 3, radius + 3)
         self._member(painter, centre + QPointF(0, radius + 4), card, step)
