@@ -36,7 +36,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.system.keys import Keys
 from council_desktop.system.patience import by_pointer, meant
 from council_desktop.table.actions import ActionPanel
-from council_desktop.table.cards import TableCard, VeilCard
+from council_desktop.table.cards import Faces, TableCard, VeilCard
 from council_desktop.table.closer import Closer, Look
 from council_desktop.table.floating import (
     box_on,
@@ -145,6 +145,8 @@ class Tray(Protocol):
     """What stands there when nothing is asked any more."""
     hand_zone: Roving
     """The cards in hand."""
+    faces: Faces
+    """How each card looks."""
     chosen: Any
     entered: Any
     pointed: Any

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from council_desktop.controllers.riddle_controller import RiddleController, Try
@@ -22,8 +22,16 @@ from council_desktop.table.kind import TableKind
 from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.card import CardSize, CardState, Face, bleed, card_pixmap
 from council_desktop.widgets.chain import Part, Played, Slot, Value
-from council_desktop.widgets.riddle_panel import BranchLine, PanelWords, RiddlePanel, TryLine
+from council_desktop.widgets.paint import ratio_of
+from council_desktop.widgets.riddle_panel import (
+    BranchLine,
+    Hand,
+    PanelWords,
+    RiddlePanel,
+    TryLine,
+)
 from council_desktop.widgets.verdict import Verdict
 from engine.bots.base import Hint
 from engine.riddles.grading import GRADES, grading
@@ -32,6 +40,8 @@ from engine.riddles.proof import branches
 _VAGUE, _CLEARER, _PLAIN = 1, 2, 3
 """The hints, by how many were asked for; the proof counts as one more."""
 _PROOF: Final = 4
+_CARD: Final = 50
+"""How high a card of somebody's hand is in the panel, at 100 %."""
 _NO_BREAK: Final = "\u00a0"
 """A space at which no line ends."""
 _PLAIN_REASON: Final = "riddles.hint.plain"
@@ -180,7 +190,25 @@ class RiddlePage(QWidget):
             proof_title=t("panel.proof_title"),
             share=t("panel.share"),
             next=t("panel.next"),
+            hands=self._hands(),
         )
+
+    def _hands(self) -> tuple[Hand, ...]:
+        """Of those whose cards are told: as the table paints them, small."""
+        names, faces = [member.name for member in self.controller.members], self.table.tray.faces
+        return tuple(
+            Hand(line, names[seat], tuple((self._small(faces[card]), name) for card, name in cards))
+            for line, seat, cards in self._words.hands()
+            if all(card in faces for card, _ in cards)
+        )
+
+    def _small(self, face: Face) -> QPixmap:
+        """A card, without the room for what lies round larger ones."""
+        size, ratio = CardSize.MINI, ratio_of(self)
+        scale = round(self._theme.px(_CARD) / size.size.height(), 3)
+        whole = card_pixmap(self._assets, self._theme, face, size, CardState(), scale, ratio)
+        edge = round((bleed(size, scale) - 1) * ratio)
+        return whole.copy(whole.rect().adjusted(edge, edge, -edge, -edge))
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"riddles.{key}", **params)

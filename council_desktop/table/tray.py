@@ -72,6 +72,8 @@ class HandTray(QWidget):
     ) -> None:
         super().__init__(parent)
         self._theme, self._assets, self._faces = theme, assets, faces
+        self.faces = faces
+        """How each card looks."""
         self._room: SmallRoom | None = None
         self._reduced = False
 

@@ -143,19 +143,37 @@ class RiddleWords:
     def told(self, names: Sequence[str], short: ShortCard | None = None) -> tuple[str, ...]:
         """How the next turn is played, where that is told; cards of the others that lie open and
         are not on the table, a line each seat. ``short``: cards in fewer words."""
-        state = self._start()
-        keys = quest_of(self._game.id).told(state, self._riddle.seat)
-        lines = self._orders(state, names)
-        for place in range(1, len(names)):  # as they sit, from the left of who solves
-            seat = (self._riddle.seat + place) % len(names)
-            for key in keys:
-                found = self._row(state, seat).get(key)
-                cards = found if isinstance(found, list) else [] if found is None else [found]
-                if cards:
-                    said = [short(self._texts, str(card)) for card in cards] if short else []
-                    shown = self._texts.listing(said or [self.card(card, key) for card in cards])
-                    lines.append(self._t(f"told.{key}", member=names[seat], cards=shown))
+        lines = self._orders(self._start(), names)
+        for seat, key, cards in self._held():
+            said = [short(self._texts, card) for card in cards] if short else []
+            shown = self._texts.listing(said or [self.card(card, key) for card in cards])
+            lines.append(self._t(f"told.{key}", member=names[seat], cards=shown))
         return tuple(lines)
+
+    def hands(self) -> tuple[tuple[int, int, tuple[tuple[str, str], ...]], ...]:
+        """Which line of ``told`` is about which seat's hand, and its cards, each with its name."""
+        held = self._held()
+        names = [str(seat) for seat in range(self._riddle.setup.seats)]
+        first = len(self._orders(self._start(), names))
+        return tuple(
+            (first + place, seat, tuple((card, self.card(card, key)) for card in cards))
+            for place, (seat, key, cards) in enumerate(held)
+        )
+
+    def _held(self) -> list[tuple[int, str, list[str]]]:
+        """Seat, what it is, and the cards that are told of it: as they sit, from the left of who
+        solves."""
+        state, own = self._start(), self._riddle.seat
+        keys, seats = quest_of(self._game.id).told(state, own), self._riddle.setup.seats
+        found: list[tuple[int, str, list[str]]] = []
+        for place in range(1, seats):
+            seat = (own + place) % seats
+            for key in keys:
+                lie = self._row(state, seat).get(key)
+                cards = lie if isinstance(lie, list) else [] if lie is None else [lie]
+                if cards:
+                    found.append((seat, key, [str(card) for card in cards]))
+        return found
 
     def _orders(self, state: Any, names: Sequence[str]) -> list[str]:
         turns = quest_of(self._game.id).orders(state, self._riddle.seat)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from council_desktop.look.assets import Assets
@@ -25,8 +25,19 @@ _ICON: Final = 16
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _GAP, _ROW_GAP, _SECTION = 6, 4, 6
 """Between parts, between rows of a section, and above its heading."""
-_SHORT, _HEADING, _SMALL, _ASKED, _GRADE, _TITLE, _SMALLEST = range(1, 8)
+_ONE_WAY, _NO_CARDS, _SHORT, _HEADING, _SMALL, _ASKED, _GRADE, _TITLE, _SMALLEST = range(1, 10)
 """What is let go where there is little room, one after the other: see `RiddlePanel.fit`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards that a line tells, as they look."""
+
+    line: int
+    """Its place among those lines."""
+    member: str
+    cards: tuple[tuple[QPixmap, str], ...]
+    """Small, each with its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +67,8 @@ class PanelWords:
     proof_title: str
     share: str
     next: str
+    hands: tuple[Hand, ...] = ()
+    """Shown where there is room, beside what is told or for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,9 +189,34 @@ class RiddlePanel(QFrame):
         self._box.addWidget(self.question)
         # What has to be known comes first: with four hands the rest is scrolled to.
         self._told = [words(line) for line in text.told]
-        for label in self._told:
+        self._hands: dict[int, tuple[QWidget, QWidget]] = {}
+        """By line: a row of cards, and whose they are at its left."""
+        hands = {hand.line: hand for hand in text.hands}
+        for line, label in enumerate(self._told):
             self._box.addWidget(label)
-        self._top = (title, self._grade, self.question, *self._told)
+            if line in hands:
+                row, _ = self._hands[line] = self._hand_row(hands[line], text.told[line])
+                self._box.addWidget(row)
+        widest = max([name.sizeHint().width() for _, name in self._hands.values()], default=0)
+        for _, name in self._hands.values():
+            name.setMinimumWidth(widest)
+        rows = [row for row, _ in self._hands.values()]
+        self._top = (title, self._grade, self.question, *self._told, *rows)
+
+    def _hand_row(self, hand: Hand, told: str) -> tuple[QWidget, QWidget]:
+        row, box = self._row()
+        row.setAccessibleName(told)
+        member = PlainLabel(hand.member)
+        member.setProperty("kind", "strong")
+        box.addWidget(member)
+        for picture, name in hand.cards:
+            card = PlainLabel()
+            card.setPixmap(picture)
+            card.setToolTip(name)
+            card.setAccessibleName(name)
+            box.addWidget(card)
+        box.addStretch(1)
+        return row, member
 
     def _section(self, title: str) -> QVBoxLayout:
         frame = QFrame()
@@ -279,8 +317,9 @@ class RiddlePanel(QFrame):
             self._let_go(much)
 
     def _let_go(self, much: int) -> None:
-        """In this order: long words of the button, the heading of the hints, size of letters, at an
-        end what was asked, the grade, the title, size of letters once more."""
+        """In this order: words for cards that are seen, these cards for their words, long words of
+        the button, the heading of the hints, size of letters, at an end what was asked, the grade,
+        the title, size of letters once more."""
         theme, number = self._theme, len(self.hint_rows)
         left = number < len(self._text.hint_names)
         if left:
@@ -308,6 +347,11 @@ class RiddlePanel(QFrame):
         ended = not self.verdict.isHidden()
         for part in (self.question, *self._told):
             part.setVisible(rest and not (ended and much >= _ASKED))
+        for line, (row, member) in self._hands.items():
+            row.setVisible(rest and much < _NO_CARDS)
+            member.setVisible(much >= _ONE_WAY)
+            if rest and _ONE_WAY <= much < _NO_CARDS:
+                self._told[line].hide()
         for part in self._notes:
             part.setVisible(rest)
         self._grade.setVisible(much < _GRADE)

@@ -329,12 +329,19 @@ def _whole(part: QWidget) -> bool:
     return part.isVisible() and part.visibleRegion().boundingRect() == part.rect()
 
 
+def _told(panel: RiddlePanel) -> list[QWidget]:
+    """What lies open and not on the table: in words, or as cards."""
+    hands = panel._hands
+    lines = enumerate(panel._told)
+    return [hands[at][0] if at in hands and one.isHidden() else one for at, one in lines]
+
+
 def _is_read(page: RiddlePage, size: tuple[int, int]) -> None:
     """What is asked, the newest hint and what is done about it are in sight; the panel lies over
     nothing of the table."""
     panel, table = page.panel, page.table
     hint = panel.hint_rows[0]
-    asked = [] if page.controller.attempt else [panel.question, *panel._told]
+    asked = [] if page.controller.attempt else [panel.question, *_told(panel)]
     order = [panel.order] if panel.order.rows else []
     verdict = [panel.verdict] if page.controller.attempt else []
     for part in (*asked, hint, *order, *verdict, panel.over):
@@ -409,6 +416,35 @@ def test_all_of_a_proof_is_in_sight(
         page.panel._needed(),
         page.panel._room(),
     )
+
+
+@pytest.mark.parametrize(
+    ("game_id", "name"),
+    [("majority", "nine"), ("king_of_12", "robbed"), ("hidden_leaders", "lift")],
+)
+def test_hands_of_others_are_seen_as_cards_where_there_is_room(
+    show_in: Callable[..., RiddlePage], assets: Assets, game_id: str, name: str
+) -> None:
+    page = show_in(game_id, "en", name)
+    apply_theme(page, build_theme("dark"))
+    page.resize(1280, 800)
+    page.show()
+    settle()
+    panel = page.panel
+    assert panel._hands
+    for line, (row, member) in panel._hands.items():
+        assert _whole(row)
+        told = panel._told[line]
+        assert row.accessibleName() == told.text()
+        assert member.isVisible() != told.isVisible(), "either of them says whose they are"
+        cards = [one for one in row.findChildren(QLabel) if not one.pixmap().isNull()]
+        assert len(cards) > 1
+        assert all(card.toolTip() for card in cards)
+    page.resize(1024, 640)
+    page.next_hint()
+    settle()
+    assert not any(row.isVisible() for row, _ in panel._hands.values())
+    assert all(map(_whole, _told(panel)))
 
 
 def test_the_panel_says_which_game_it_is(show: Show) -> None:
