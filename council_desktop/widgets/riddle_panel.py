@@ -189,13 +189,13 @@ class RiddlePanel(QFrame):
         self._box.addWidget(self.question)
         # What has to be known comes first: with four hands the rest is scrolled to.
         self._told = [words(line) for line in text.told]
-        self._hands: dict[int, tuple[QWidget, QWidget]] = {}
+        self._hands: dict[int, tuple[QWidget, PlainLabel]] = {}
         """By line: a row of cards, and whose they are at its left."""
         hands = {hand.line: hand for hand in text.hands}
         for line, label in enumerate(self._told):
             self._box.addWidget(label)
             if line in hands:
-                row, _ = self._hands[line] = self._hand_row(hands[line], text.told[line])
+                row, _ = self._hands[line] = self._hand_row(hands[line])
                 self._box.addWidget(row)
         widest = max([name.sizeHint().width() for _, name in self._hands.values()], default=0)
         for _, name in self._hands.values():
@@ -203,9 +203,8 @@ class RiddlePanel(QFrame):
         rows = [row for row, _ in self._hands.values()]
         self._top = (title, self._grade, self.question, *self._told, *rows)
 
-    def _hand_row(self, hand: Hand, told: str) -> tuple[QWidget, QWidget]:
+    def _hand_row(self, hand: Hand) -> tuple[QWidget, PlainLabel]:
         row, box = self._row()
-        row.setAccessibleName(told)
         member = PlainLabel(hand.member)
         member.setProperty("kind", "strong")
         box.addWidget(member)
@@ -350,6 +349,8 @@ class RiddlePanel(QFrame):
         for line, (row, member) in self._hands.items():
             row.setVisible(rest and much < _NO_CARDS)
             member.setVisible(much >= _ONE_WAY)
+            alone = much >= _ONE_WAY  # else what it says is said right above it
+            row.setAccessibleName(self._text.told[line] if alone else member.text())
             if rest and _ONE_WAY <= much < _NO_CARDS:
                 self._told[line].hide()
         for part in self._notes:
