@@ -97,8 +97,10 @@ class LeadersAsker(Asker):
             label = words.covered(seat, place, str(hero) if hero else "")
             verb = _VERBS.get(decision.kind, "")
             confirm = words.of(verb, card=label) if verb else label
-            if not hero:  # That they are covered is asked above them.
-                label = words.of("covered_short", member=words.member(seat), place=place)
+            # That they are covered is asked above them.
+            label = words.of("covered_short", member=words.member(seat), place=place)
+            if hero:
+                label = words.app("access.pair", what=label, said=words.card(str(hero)))
             return replace(choice, label=label, confirm=confirm, place=PANEL)
         if choice.kind in FROM_HAND:
             noun = self._noun(value, choice.kind, decision)
