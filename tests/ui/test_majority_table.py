@@ -523,6 +523,25 @@ def test_the_last_card_of_the_draft_is_said_to_be_kept(stage: Stage) -> None:
     assert text.startswith(f"Kept last, without a choice: {stage.presenter._words.card(last)}")
 
 
+def test_before_the_last_turn_it_is_said_what_becomes_of_the_other_card(stage: Stage) -> None:
+    """It goes into the next packet, after the last round nowhere."""
+    match, said = Match(GAME, SETUPS[1], "left"), dict[int, str]()
+    match.start()
+    while match.state.actor != NOBODY:
+        seat = match.state.open_seats()[0]
+        view = match.game.view(match.state, 0)
+        last = seat == 0 and view["phase"] == "play" and len(view["players"][0]["hand"]) == 2
+        if last and view["round"] in (1, 4):
+            stage.put(match)
+            stage.presenter.finish_now()
+            stage.settle()
+            stage.presenter.point("")  # Of a card that is looked at its own words are read.
+            said[view["round"]] = stage.page.table.panel._picture.said.text
+        match.submit(seat, match.state.legal_for(seat)[0])
+    assert "into your packet of round 2" in said[1]
+    assert "counts nothing" in said[4]
+
+
 def test_a_closer_look_at_a_player_or_a_colour_is_in_sentences(stage: Stage) -> None:
     """What it means where somebody sits, what the marker does, how a colour pays: each once."""
     match, _, _ = next(asked())

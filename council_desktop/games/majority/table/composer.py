@@ -62,6 +62,8 @@ _PHASES: Final = ("draft", "exchange", "play", "count")
 _LEFT: Final = 1
 _LAST_PICK: Final = 2
 """A packet of so many is the last that is chosen from: the other card of it goes on."""
+_LAST_PLAY: Final = 2
+"""With so many cards in hand the last one of a round is played."""
 _BRIBE, _DAGGER = 0, 2
 """Powers of what may befall a card of the same turn."""
 
@@ -1095,10 +1097,21 @@ class Composer:
             second_on=chosen is not None,
         )
 
+    def _help(self, scene: Scene) -> str:
+        """What to do, while nothing is chosen; with two cards left, what becomes of the other."""
+        words, ask, number = self._words, scene.ask, scene.view["round"]
+        if ask is None:
+            return ""
+        said = [words.t(f"help.{ask.kind}")]
+        if ask.kind == PLAY and len(self._hand(scene)) == _LAST_PLAY:
+            goes_on = number < self._rules.rounds
+            said.append(words.t("help.left_over", round=number + 1) if goes_on else "")
+            said.append("" if goes_on else words.t("help.left_at_end"))
+        return words.parts(said)
+
     def _told(self, scene: Scene, choice: Choice | None) -> Said:
-        words = self._words
         if choice is None:
-            return Said(text=words.t(f"help.{scene.ask.kind}") if scene.ask is not None else "")
+            return Said(text=self._help(scene))
         if choice.kind in (PICK, GIVE) or scene.paper or scene.ask is None:
             return Said(choice.label, choice.effect)
         card = str(choice.value)
