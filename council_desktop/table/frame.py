@@ -1238,7 +1238,7 @@ class TableFrame(TableBackground):
         """A window gives the keyboard to its first button: what is asked comes first here."""
         now = QApplication.focusWidget()
         if now is None or now is self or self.header.isAncestorOf(now):
-            self.focus_zone(self._zone)
+            self.focus_asked()
 
     def event(self, event: QEvent) -> bool:
         """Qt: new letters need new places."""

@@ -164,6 +164,8 @@ def test_while_the_mouse_is_used_no_option_wears_the_mark_of_the_keyboard(
         assert QApplication.focusWidget() is table
         table.focus_asked()
         assert QApplication.focusWidget() is table
+        table._first_focus()  # As after a click on another page.
+        assert QApplication.focusWidget() is table
     QTest.keyClick(table, Qt.Key.Key_Right)
     assert QApplication.focusWidget() is meant
     stage.close()
