@@ -18,6 +18,7 @@ from tests.ui.stage import Stage
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _STEPS = 60
+_LOW_BOARD = (210, 350, 10)
 _HAND = ("play", "say", "first", "tilt", "turn")
 """Kinds of questions of a round between which the own hand stays where it is."""
 
@@ -99,3 +100,19 @@ def test_targets_are_whole_in_a_narrow_board(qapp: QApplication) -> None:
             assert target.geometry().bottom() <= high, (wide, high)
             assert noted or target.note.text() in target.toolTip()
     kit.close()
+
+
+def test_a_long_sentence_of_the_die_lies_over_no_other_where_the_board_is_low(
+    qapp: QApplication,
+) -> None:
+    """As with the course of the game below it, in the smallest window."""
+    match = arrange(challenge=22, die=8, hands=["machine lady", "druid lady"]).match
+    stage = Stage(match, lang="fr")
+    board = stage.page.table.board
+    board.blocked.setText("Personne ne peut utiliser la Druidesse.")
+    board.status.setText(" ".join(["Le dé montre 2. 5 est à deux bascules, par 1 ou 10."] * 2))
+    for high in range(*_LOW_BOARD):
+        board.resize(790, high)
+        board.arrange()
+        assert not board.status.geometry().intersects(board.blocked.geometry()), high
+    stage.close()

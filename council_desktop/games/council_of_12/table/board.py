@@ -94,6 +94,8 @@ _TWO_LINES_FROM: Final = 430
 """In a board so high the sentence below the die has two lines whether it needs them or not."""
 _STATUS_PARTS: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 """Of its size for that sentence, as large as it has room."""
+_LOW_DIAL: Final = 200
+"""Beside a smaller dial there is little height, as where one looks back in a small window."""
 _CAPTION_GAP: Final = 12
 _LEAST_CARD: Final = 90
 """A challenge is no lower than this."""
@@ -1157,13 +1159,23 @@ class BoardWidget(QWidget):
         self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
         y += caption
         self.supplicant.move(left, y)
+        card = QRect(left, y, size.width(), size.height())
         y += size.height() + grown(16) if not self.supplicant.isHidden() else grown(8)
-        self.seal.move(left, y)
+        start, at = left, y
+        aside = card.right() + grown(12)
+        beside = box.right() - aside - self.seal.width() - grown(8)
+        low = said and sealed and not self.supplicant.isHidden()
+        if low and self.dial.width() < grown(_LOW_DIAL) and beside >= widest_word(self.blocked):
+            # Below so low a card the sentence under the dial may stand, however long it is.
+            start, blocked_wide = aside, beside
+            blocked = self.blocked.heightForWidth(beside)
+            at = card.top() + max(0, (card.height() - blocked) // 2)
+        self.seal.move(start, at)
         self.seal.setVisible(sealed or (bool(self.blocked.text()) and self._tight))
         self.seal.setToolTip(self.blocked.text() if self._tight else "")
-        text_left = left + self.seal.width() + grown(8) if sealed else left
-        self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, line))
-        y += max(blocked, line) + grown(4) if blocked else 0
+        text_left = start + self.seal.width() + grown(8) if sealed else start
+        self.blocked.setGeometry(text_left, at, blocked_wide, max(blocked, line))
+        y += max(blocked, line) + grown(4) if blocked and start == left else 0
         self.goal.setVisible(bool(goal))
         self.goal.setGeometry(left, y, wide, goal)
 

@@ -26,8 +26,6 @@ from council_desktop.widgets.card import CardSize
 from engine.core.trace import Spot
 
 _LOG: Final = 232
-_LEAST_BOARD: Final = 520
-"""From this width on, at 100 %, the board stands beside a log that lies over the table as well."""
 _ALONE, _WIDE_FOR_ONE = 276, 1400
 """The column of one other member alone, in a window so wide, as drawn: the card is larger there."""
 _TRAY, _TRAY_PART, _LEAST_TRAY = 204, 0.30, 180
