@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -381,9 +381,19 @@ class _Shrinking(QWidget):
     With large letters they can't: words would lie over the die.
     """
 
+    laid_out = Signal()
+    """Parts may be of another height."""
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: its parts want another place."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.laid_out.emit()
+        return done
 
     def heightForWidth(self, width: int) -> int:
         """Qt: the least that its parts need."""
@@ -451,6 +461,13 @@ class HomePage(TableBackground):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.viewport().setAutoFillBackground(False)
         inside = _Shrinking(theme)
+        self._is_brief = False
+        """Whether the parts are as low as they can be: see `_show_titles`."""
+        self._look_again = QTimer(self)
+        self._look_again.setSingleShot(True)
+        self._look_again.setInterval(0)
+        self._look_again.timeout.connect(self._shorten)
+        inside.laid_out.connect(self._look_again.start)
         box = self._box = QVBoxLayout(inside)
         self._titles_of = list(TITLES.values())
         self._hero = QGridLayout()
@@ -574,11 +591,16 @@ class HomePage(TableBackground):
         """On every tile what goes on there, or who can play it; shorter where all of it is too
         high, which games that go on make it."""
         self._show_standings(self.height() < self._look.px(_HIGH_ENOUGH))
+        self._shorten()
+
+    def _shorten(self) -> None:
+        """Where all of it is too high after all: tiles tell Qt only later how high they are."""
         room = self.height() - self.bar.minimumHeight()
-        if self._box.heightForWidth(self.width()) > room:
+        if not self._is_brief and self._box.heightForWidth(self.width()) > room:
             self._show_standings(True)
 
     def _show_standings(self, brief: bool) -> None:
+        self._is_brief = brief
         texts, running = self._texts, self._running
         above, between, below = (self._look.px(length) for length in _AIR[brief])
         self._box.setContentsMargins(self._look.px(24), above, self._look.px(24), below)
