@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -110,9 +111,12 @@ def test_a_long_sentence_of_the_die_lies_over_no_other_where_the_board_is_low(
     stage = Stage(match, lang="fr")
     board = stage.page.table.board
     board.blocked.setText("Personne ne peut utiliser la Druidesse.")
-    board.status.setText(" ".join(["Le dé montre 2. 5 est à deux bascules, par 1 ou 10."] * 2))
-    for high in range(*_LOW_BOARD):
+    told = "Le dé montre 2. 5 est à deux bascules, par 1 ou 10."
+    for high, text in product(range(*_LOW_BOARD), (told, f"{told} {told}")):
+        board.status.setText(text)
         board.resize(790, high)
         board.arrange()
+        status = board.status
+        assert status.heightForWidth(status.width()) <= status.height(), (high, text)
         assert not board.status.geometry().intersects(board.blocked.geometry()), high
     stage.close()

@@ -843,7 +843,9 @@ class BoardWidget(QWidget):
         guess = min(high - top - px(26), round(wide * 0.52))
         most = wide - grown(20)
         status_wide = most if large else min(most, max(px(380), round(guess * 1.12)))
-        words = self.status.fontMetrics().horizontalAdvance(self.status.text())
+        # Not as it is now: its letters may have become smaller for what was said before.
+        whole = QFontMetrics(self._theme.font(Role.STATUS))
+        words = whole.horizontalAdvance(self.status.text())
         if status_wide < words < 1.8 * status_wide:
             # Two lines of one length: no word stands alone below.
             status_wide = min(status_wide, round(words * 0.56) + px(24))
@@ -861,6 +863,8 @@ class BoardWidget(QWidget):
             narrow = min(narrow, round(words * 0.56) + px(24))
         if self._fixed() and self.status.heightForWidth(narrow) <= status:
             status_wide = narrow  # Below the dial alone, not below the words beside it.
+        elif self._fixed():
+            self._fit_status(status_wide, status)
         centre = wide // 2
         dial_top = top + (px(8) if large else max(0, (high - top - status - side) // 2))
         self.dial.setGeometry(centre - side // 2, dial_top, side, side)

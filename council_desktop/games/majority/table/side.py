@@ -23,6 +23,8 @@ from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import Picture, shrunk, smooth
 from council_desktop.widgets.swatch import paint_swatch
 
+_LEAST_NAME: Final = 0.72
+"""A name is no smaller than this, of its usual size, before it is cut."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
@@ -261,7 +263,7 @@ class _Line(_Painted):
         painter.setPen(theme.active_text if team and row.own else theme.ink)
         end = had.left() if row.had and not team else paid[0].left() if team else had.left()
         room = end - left - 2
-        painter.setFont(shrunk(painter.font(), row.name, room, 0.78))
+        painter.setFont(shrunk(painter.font(), row.name, int(room) - 1, _LEAST_NAME))
         name = cut_names(painter.fontMetrics(), row.name, int(room))
         painter.drawText(QRectF(left, 0, room, box.height()), _MIDDLE, name)
         painter.setFont(theme.font(Role.SMALL))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.pictures import SumPicture
@@ -29,6 +29,10 @@ _BESIDE_OUT: Final = 8
 """At both its sides."""
 _SUM_PAD, _LEAST_SUM_PAD = 26, 10
 """Between the figures of a sum, at 100 %, and the least of it."""
+_SUM_SIZES: Final = (1.6, 1.4, 1.2, 1.0)
+"""A sum is as large as one of these, of its usual size."""
+_TOLD_LINES: Final = 3
+"""So many lines the words above it need at most."""
 _KEPT: Final = 150
 """The words beside the kept card are so wide, at 100 %."""
 _LEAST_KEPT: Final = 0.6
@@ -58,6 +62,7 @@ class _Sum(Picture):
         super().__init__(parent)
         self.theme = theme
         self.shown = SumPicture()
+        self._size = 1.0
         self.hide()
 
     def set_picture(self, picture: SumPicture) -> None:
@@ -66,10 +71,22 @@ class _Sum(Picture):
         self.setAccessibleName(picture.access)
         self.update()
 
+    def grow(self, wide: int, high: int) -> None:
+        """As large as it may be in this room."""
+        for self._size in _SUM_SIZES:
+            least, tall = self.wanted()
+            if least <= wide and tall <= high:
+                return
+
+    def _font(self, role: Role) -> QFont:
+        font = self.theme.font(role)
+        font.setPointSizeF(font.pointSizeF() * self._size)
+        return font
+
     def _widths(self, pad: int) -> list[int]:
         """Of the figures with the words below them, `pad` wider each."""
-        figure = QFontMetrics(self.theme.font(Role.PAGE_TITLE))
-        word = QFontMetrics(self.theme.font(Role.CAPTION))
+        figure = QFontMetrics(self._font(Role.PAGE_TITLE))
+        word = QFontMetrics(self._font(Role.CAPTION))
         return [
             max(figure.horizontalAdvance(text), word.horizontalAdvance(below)) + pad
             for text, below in self.shown.parts
@@ -77,8 +94,8 @@ class _Sum(Picture):
 
     def wanted(self) -> tuple[int, int]:
         """Width and height."""
-        figure = QFontMetrics(self.theme.font(Role.PAGE_TITLE)).height()
-        word = QFontMetrics(self.theme.font(Role.CAPTION)).height()
+        figure = QFontMetrics(self._font(Role.PAGE_TITLE)).height()
+        word = QFontMetrics(self._font(Role.CAPTION)).height()
         wide = sum(self._widths(self.theme.px(_SUM_PAD)))
         return wide, figure + self.theme.px(16) + word
 
@@ -91,7 +108,7 @@ class _Sum(Picture):
         theme = self.theme
         painter = QPainter(self)
         smooth(painter)
-        figure, word = theme.font(Role.PAGE_TITLE), theme.font(Role.CAPTION)
+        figure, word = self._font(Role.PAGE_TITLE), self._font(Role.CAPTION)
         low = QFontMetrics(word).height()
         high = self.height() - low
         pad = (self.width() - sum(self._widths(0))) // max(1, len(self.shown.parts))
@@ -243,7 +260,7 @@ class MajorityTray(TrayWidget):
         sum: each where it is in every colour, however many lines the words need."""
         margin, words = self._margin, self._theme.px(_KEPT)
         card_high = high - 2 * _EDGE
-        scale = round(min(1.0, card_high / CardSize.HAND.size.height()), 3)
+        scale = round(min(self._theme.room, card_high / CardSize.HAND.size.height()), 3)
         card_wide = round(CardSize.HAND.size.width() * scale)
         x = right - words - 2 * margin - card_wide * len(self.cards)
         fits = bool(self._picture.foot) and scale >= _LEAST_KEPT and x >= self._theme.px(_TOLD)
@@ -259,6 +276,9 @@ class MajorityTray(TrayWidget):
         self.foot.setGeometry(x + margin, _EDGE, words, card_high)
         if self.out is not None and self.out.parentWidget() is self:
             self.out.hide()
+        # The same in every colour: room is kept for as many lines as the words may need.
+        lines = _TOLD_LINES * self.text.fontMetrics().height() + self.title.fontMetrics().height()
+        self.sum.grow(end - 2 * margin, high - lines - 2 * self._theme.px(_BELOW_SUM))
         wide, tall = self.sum.wanted()
         y = high - tall - self._theme.px(_BELOW_SUM)
         y = max(top, y)
@@ -292,7 +312,7 @@ class MajorityTray(TrayWidget):
         y += tall
         if self._compares:  # Below its button the sentence has the whole width.
             y, room = max(y, self.compare.geometry().bottom() + 2), room + self._compare_wide
-        for part in _TOLD_SIZES:  # A hand that is cut can't be read.
+        for part in _TOLD_SIZES if beside else (1.0,):  # A hand that is cut can't be read.
             self._size_text(part)
             self.text.ensurePolished()
             low = self.text.heightForWidth(room)
