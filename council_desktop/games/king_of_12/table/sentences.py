@@ -1,6 +1,7 @@
 """A turn of King of 12 in whole sentences: for the tray, and for screen readers."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from council_desktop.games.king_of_12.table.facts import ROUND, THEFT, Facts, Moment
 from council_desktop.games.king_of_12.table.reveal import Frame
@@ -9,6 +10,10 @@ from council_desktop.table.words import GameWords
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.king_of_12 import events as happened
+
+_KEPT: Final = "\u00a0"
+"""No line breaks there: a name stays with its value, and the dot with what it stands behind."""
+_BETWEEN: Final = f"{_KEPT}· "
 
 
 class Sentences:
@@ -106,8 +111,8 @@ class Sentences:
         """All values side by side, in the order that counts."""
         words = self._words
         order = sorted(enumerate(moment.seats), key=lambda one: one[1].value or 0)
-        told = " · ".join(
-            f"{words.member(seat)} {signed(one.value or 0)}"
+        told = _BETWEEN.join(
+            f"{words.member(seat)}{_KEPT}{signed(one.value or 0)}"
             for seat, one in (order if moment.low else reversed(order))
         )
         key = {(1, 1): "low_swapped", (1, 0): "low", (0, 1): "swapped"}.get(
