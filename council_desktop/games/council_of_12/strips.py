@@ -155,10 +155,8 @@ class _Films:
             robot.wait(lambda: self._held or robot.something(), "somebody to be asked, or the end")
             if self._held:
                 self._show_next()
-            elif robot.page.end is not None:
+            elif not robot.play_on(level):
                 return
-            else:
-                robot.answer(robot.advice(level))
 
     def _show_next(self) -> None:
         """The next event; at once with all others where none of them is wanted."""
