@@ -14,6 +14,7 @@ from council_desktop.app.troubles import COPY, DROP, STAY
 from council_desktop.app.window import Window, make_window
 from council_desktop.games.gallery import DISK_FULL, NAMES
 from council_desktop.games.registry import TITLES
+from council_desktop.games.strips import moment_strips
 from council_desktop.pages.crash import CrashDialog
 from council_desktop.pages.question import QuestionDialog
 from council_desktop.pages.report import ReportDialog
@@ -30,6 +31,8 @@ from engine.riddles.generator import played
 from engine.titles import APP, game_with_deck
 
 _SEED: Final = "gallery decided"
+_AT_MOMENTS: Final = 3
+"""Seats of the games of whose moments there are strips; of two where no more can sit."""
 _LEVEL: Final = "easy"
 _BEGUN: Final = "2026-11-27T21:05:12"
 _COUNTED_S: Final = 900.0
@@ -102,6 +105,16 @@ class _Gallery:
         for one in self.stops:
             one.more()
         self._running()
+        camera = self.camera
+        for one in self.stops:
+            moments = moment_strips(
+                self.robot,
+                one.game_id,
+                min(_AT_MOMENTS, one.seats[-1]),
+                camera.folder,
+                camera.ending,
+            )
+            camera.written.extend(moments)
 
     # ------------------------------------------------------------ pages
 

@@ -91,6 +91,11 @@ class Moment(QWidget):
         self._motion.setParent(self)
         self._motion.start()
 
+    def hold(self) -> None:
+        """Its clock stands still: only `show_at` and `skip` lead on."""
+        if self._motion is not None:
+            self._motion.pause()
+
     def skip(self) -> None:
         """The last frame, at once."""
         motion, self._motion = self._motion, None

@@ -6,12 +6,11 @@ another, so that nothing is waited for and every strip is the same again.
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.director.director import Scene
@@ -19,7 +18,7 @@ from council_desktop.games.council_of_12.challenges import GAME
 from council_desktop.games.council_of_12.table.animations import Animator, Before, timing_of
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
 from council_desktop.games.gallery import Hand, Stuck
-from council_desktop.look.theme import Role
+from council_desktop.games.strips import Frame, save_strip
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.widgets.card import CardButton
 from engine.core.events import Event
@@ -31,21 +30,11 @@ _FRAMES: Final = 9
 _GAMES: Final = 8
 """At most so many games are played until a pass and a negation have been seen."""
 
-_WIDE: Final = 250
-"""A frame is at most so wide, in logical pixels."""
-
-_GAP: Final = 6
 _ROOM: Final = 14
 """How much of the table is shown round what moves."""
 
 _UPPER: Final = 3
 """The face that a tilt, a turn and a flip begin with."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Frame:
-    ms: int
-    picture: QPixmap
 
 
 def film_strips(robot: Hand, folder: Path, ending: str) -> list[Path]:
@@ -60,9 +49,7 @@ def film_strips(robot: Hand, folder: Path, ending: str) -> list[Path]:
             window.use(theme=theme)
             for motion, frames in _Films(robot).make().items():
                 path = folder / f"strip-{motion}-{theme}-{ending}.png"
-                if not _side_by_side(window, frames).save(str(path)):
-                    raise Stuck(f"{path} could not be written")
-                written.append(path)
+                written.append(save_strip(window, frames, path))
     finally:
         window.use(speed="instant")
         window.resize(size)
@@ -74,16 +61,16 @@ class _Films:
 
     def __init__(self, robot: Hand) -> None:
         self._robot = robot
-        self._found: dict[str, list[_Frame]] = {}
+        self._found: dict[str, list[Frame]] = {}
         self._coming: deque[Event] = deque()
         """What has happened and is still to be shown."""
         self._held = False
-        self._turned: list[_Frame] = []
+        self._turned: list[Frame] = []
         """A passed challenge turned over, until it is carried off."""
         self._way = QRect()
         self._time = 0
 
-    def make(self) -> dict[str, list[_Frame]]:
+    def make(self) -> dict[str, list[Frame]]:
         """Motion to its frames."""
         for number in range(_GAMES):
             # At random cards collide, otherwise challenges are passed.
@@ -206,7 +193,7 @@ class _Films:
                 moved = _film(scene, lambda: table.grab(self._way), 5)
                 self._found["pass"] = [
                     *self._turned,
-                    *(_Frame(start + frame.ms, frame.picture) for frame in moved),
+                    *(Frame(start + frame.ms, frame.picture) for frame in moved),
                 ]
 
     def _negated(self, seat: int) -> CardButton | None:
@@ -221,9 +208,9 @@ class _Films:
 # ---------------------------------------------------------------- pictures
 
 
-def _film(scene: Scene, shoot: Callable[[], QPixmap], count: int = _FRAMES) -> list[_Frame]:
+def _film(scene: Scene, shoot: Callable[[], QPixmap], count: int = _FRAMES) -> list[Frame]:
     """A picture at each of `count` times of a movement, from its beginning to its end."""
-    frames: list[_Frame] = []
+    frames: list[Frame] = []
     animation = scene.animation
     if animation is not None:
         length = animation.totalDuration()
@@ -232,7 +219,7 @@ def _film(scene: Scene, shoot: Callable[[], QPixmap], count: int = _FRAMES) -> l
         for number in range(count):
             now = round(length * number / (count - 1))
             animation.setCurrentTime(now)
-            frames.append(_Frame(now, shoot()))
+            frames.append(Frame(now, shoot()))
         animation.stop()
     if scene.end is not None:
         scene.end()
@@ -264,28 +251,3 @@ def _column(table: QWidget, shown: Sequence[QWidget]) -> QPixmap:
         y += shot.height() / ratio
     painter.end()
     return whole
-
-
-def _side_by_side(window: Any, frames: Sequence[_Frame]) -> QPixmap:
-    """The frames in a row, the time below each."""
-    theme = window.theme
-    first = frames[0].picture
-    size = first.size() / first.devicePixelRatio()
-    if size.width() > _WIDE:
-        size = size.scaled(QSize(_WIDE, 10_000), Qt.AspectRatioMode.KeepAspectRatio)
-    font = theme.font(Role.SMALL_STRONG)
-    line = QFontMetrics(font).height() + _GAP
-    wide = len(frames) * (size.width() + _GAP) + _GAP
-    strip = QPixmap(QSize(wide, size.height() + 2 * _GAP + line))
-    strip.fill(theme.table[2])
-    painter = QPainter(strip)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setFont(font)
-    painter.setPen(theme.ink)
-    for number, frame in enumerate(frames):
-        x = _GAP + number * (size.width() + _GAP)
-        painter.drawPixmap(QRect(QPoint(x, _GAP), size), frame.picture)
-        below = QRect(x, size.height() + _GAP, size.width(), line + _GAP)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, f"{frame.ms} ms")
-    painter.end()
-    return strip
