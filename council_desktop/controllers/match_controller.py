@@ -112,6 +112,8 @@ class MatchController(QObject):
         """While a line beside the game is shown: the match of the game itself."""
         self._line_ply = 0
         self._busy = False
+        self._answered: tuple[int, Choice] | None = None
+        """What a bot has chosen that was asked before the table had something to show."""
         self._told_end = False
         self._started = False
         self._closed = False
@@ -267,7 +269,11 @@ class MatchController(QObject):
             return
         self._busy = busy
         if not busy and self._started:
-            self._go_on()
+            answered, self._answered = self._answered, None
+            if answered is not None and self._asked is not None and answered[0] == self._asked[0]:
+                self._on_chosen(*answered)
+            else:
+                self._go_on()
 
     def set_bots(self, limit: Limit, opinions: bool) -> None:
         """How long bots may think, from the next question on, and whether they are asked for
@@ -829,6 +835,9 @@ class MatchController(QObject):
                 self.opinions_changed.emit(self.opinions)
             return
         if self._asked is None or self._asked[0] != request:
+            return
+        if self._busy:
+            self._answered = request, choice
             return
         _, bot, ply = self._asked
         self._asked = None

@@ -19,10 +19,11 @@ from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.widgets.moment import Moment
 
 _GAP: Final = 6
-WIDE: Final = 250
+_WIDE: Final = 250
 """A frame of a part of the table is at most so wide, in logical pixels."""
-_WHOLE_WIDE: Final = 480
-"""A frame of the whole table."""
+_WHOLE_WIDE, _COLUMNS = 480, 4
+"""A frame of the whole table, and how many of them stand in a row."""
+_ALL: Final = 100
 _FRAMES: Final = 8
 _SEED: Final = "gallery moments"
 _LEVEL: Final = "random"
@@ -38,9 +39,12 @@ class Frame:
     picture: QPixmap
 
 
-def save_strip(window: Any, frames: Sequence[Frame], path: Path, wide: int = WIDE) -> Path:
-    """The frames in a row, as a file. Raises Stuck where it can't be written."""
-    if not _side_by_side(window, frames, wide).save(str(path)):
+def save_strip(
+    window: Any, frames: Sequence[Frame], path: Path, wide: int = _WIDE, columns: int = _ALL
+) -> Path:
+    """The frames side by side, so many in a row, as a file. Raises Stuck where it can't be
+    written."""
+    if not _side_by_side(window, frames, wide, columns).save(str(path)):
         raise Stuck(f"{path} could not be written")
     return path
 
@@ -65,7 +69,10 @@ def moment_strips(robot: Hand, game_id: str, seats: int, folder: Path, ending: s
         window.use(speed=before.speed, motion=before.motion)
     films[_OFF] = still
     return [
-        save_strip(window, frames, folder / f"strip-{name}-{game_id}-{ending}.png", _WHOLE_WIDE)
+        save_strip(
+            *(window, frames, folder / f"strip-{name}-{game_id}-{ending}.png"),
+            *(_WHOLE_WIDE, _COLUMNS),
+        )
         for name, frames in films.items()
         if frames
     ]
@@ -78,13 +85,20 @@ def _moments(robot: Hand, game_id: str, seats: int) -> Iterator[tuple[str, Momen
     robot.window.deal(GameChoice(chairs, game_id, _SEED), remember=False)
     page = robot.page
     table = page.table
-    robot.settle()
+    presenter: Any = table.presenter
+
+    def hold(held: bool) -> None:
+        moment = table.staged or table.verdict
+        if held and moment is not None:
+            moment.hold()
+
+    table.momentHeld.connect(hold)
+    robot.wait(lambda: page.seen, "the table to be looked at")
     if table.staged is not None:
-        table.staged.hold()
         yield "opening", table.staged
 
     def here() -> bool:
-        table.presenter.finish_now()
+        presenter.finish_now()
         return page.throne is not None or page.end is not None or robot.something()
 
     while page.throne is None:
@@ -93,12 +107,11 @@ def _moments(robot: Hand, game_id: str, seats: int) -> Iterator[tuple[str, Momen
         if page.throne is not None or page.end is not None:
             break
         if verdict is not None:
-            verdict.hold()
             yield ("passed" if verdict.verdict.good else "failed"), verdict
             verdict.skip()
             verdict.go_on()
-        elif table.presenter.resting:
-            table.presenter.go_on()
+        elif presenter.resting:
+            presenter.go_on()
         else:
             page.controller.submit(robot.advice(_LEVEL))
     if page.throne is not None:
@@ -120,7 +133,7 @@ def _shot(robot: Hand) -> QPixmap:
     return robot.page.grab()
 
 
-def _side_by_side(window: Any, frames: Sequence[Frame], wide: int) -> QPixmap:
+def _side_by_side(window: Any, frames: Sequence[Frame], wide: int, columns: int) -> QPixmap:
     theme = window.theme
     first = frames[0].picture
     size = first.size() / first.devicePixelRatio()
@@ -128,18 +141,20 @@ def _side_by_side(window: Any, frames: Sequence[Frame], wide: int) -> QPixmap:
         size = size.scaled(QSize(wide, 10_000), Qt.AspectRatioMode.KeepAspectRatio)
     font = theme.font(Role.SMALL_STRONG)
     line = QFontMetrics(font).height() + _GAP
-    strip = QPixmap(
-        QSize(len(frames) * (size.width() + _GAP) + _GAP, size.height() + 2 * _GAP + line)
-    )
+    step = QSize(size.width() + _GAP, size.height() + _GAP + line)
+    columns = min(columns, len(frames))
+    rows = -(-len(frames) // columns)
+    strip = QPixmap(QSize(columns * step.width() + _GAP, rows * step.height() + _GAP))
     strip.fill(theme.table[2])
     painter = QPainter(strip)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.setFont(font)
     painter.setPen(theme.ink)
     for number, frame in enumerate(frames):
-        x = _GAP + number * (size.width() + _GAP)
-        painter.drawPixmap(QRect(QPoint(x, _GAP), size), frame.picture)
-        below = QRect(x, size.height() + _GAP, size.width(), line + _GAP)
+        row, column = divmod(number, columns)
+        place = QPoint(_GAP + column * step.width(), _GAP + row * step.height())
+        painter.drawPixmap(QRect(place, size), frame.picture)
+        below = QRect(place + QPoint(0, size.height()), QSize(size.width(), line))
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, f"{frame.ms} ms")
     painter.end()
     return strip

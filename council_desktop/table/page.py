@@ -666,6 +666,11 @@ class TablePage(QWidget):
         if not self._seen:
             QTimer.singleShot(0, self, self._open)
 
+    @property
+    def seen(self) -> bool:
+        """Whether somebody has looked at the table, so that its opening has begun."""
+        return self._seen
+
     def _open(self) -> None:
         if self._seen or not self.controller.begun:
             return

@@ -69,7 +69,7 @@ class Moment(QWidget):
         self.at = 0.0
         """Milliseconds of the plan that are shown."""
         self._motion: ValueAnimation | None = None
-        self._told = self._seen = False
+        self._told = self._seen = self._held = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @property
@@ -84,6 +84,8 @@ class Moment(QWidget):
             self.skip()
             return
         self.show_at(0.0)
+        if self._held:
+            return
         self._motion = ValueAnimation(
             ms, 0.0, float(self.plan.length), QEasingCurve.Type.Linear, self.show_at
         )
@@ -92,7 +94,8 @@ class Moment(QWidget):
         self._motion.start()
 
     def hold(self) -> None:
-        """Its clock stands still: only `show_at` and `skip` lead on."""
+        """Its clock stands still, or will not begin: only `show_at` and `skip` lead on."""
+        self._held = True
         if self._motion is not None:
             self._motion.pause()
 

@@ -252,6 +252,8 @@ def test_the_gallery_shows_every_screen(data_dir: Path, tmp_path: Path) -> None:
     for screen in ("home", "new", "settings", "table-tilt", "king-play", "end-won", "crash"):
         assert f"{screen}-contrast-en-100.png" in names
     for title in TITLES.values():
+        for moment in ("opening", "end", "off"):
+            assert f"strip-{moment}-{title.id}-en-100.png" in names
         if title.stops is PlainStops:
             tables = range(title.seats[0], title.seats[1] + 1)
             for what in ("new", "end", *tables):

@@ -252,10 +252,12 @@ def test_an_answer_that_the_rules_refuse_is_no_hang() -> None:
 def test_a_busy_table_makes_the_bots_and_the_end_wait() -> None:
     table = Table((False, False))
     table.controller.set_busy(True)
-    number = len(table.host.seats)
+    number, ply = len(table.host.seats), table.match.ply
     table.host.answer()
     assert len(table.host.seats) == number
+    assert table.match.ply == ply, "who was asked before waits, too"
     table.controller.set_busy(False)
+    assert table.match.ply > ply
     assert len(table.host.seats) == number + 1
     table.play_to_the_end()
     assert table.finished == 1

@@ -70,6 +70,12 @@ class PartyHead(Chooser):
         self.theme = theme
         self._assets, self._faces = assets, faces
         self.shown: PartyPicture | None = None
+        self._dealt = 1.0
+
+    def deal_leader(self, part: float) -> None:
+        """How far its leader's card has come from above, 0 to 1, while a game opens."""
+        self._dealt = part
+        self.update()
 
     def set_picture(self, picture: PartyPicture) -> None:
         """Show a player."""
@@ -185,8 +191,10 @@ class PartyHead(Chooser):
             ratio_of(self),
         )
         room = bleed(CardSize.MINI, scale)
-        top = box.center().y() - _MINI.height() * scale / 2
+        top = box.center().y() - _MINI.height() * scale / 2 - (1 - self._dealt) * box.height()
+        painter.setOpacity(self._dealt)
         painter.drawPixmap(QPointF(right - wide - room, top - room), picture_of)
+        painter.setOpacity(1.0)
         return right - wide - self.theme.px(8)
 
     def _paint_pips(

@@ -21,6 +21,8 @@ from council_desktop.table.asks import Ask
 from council_desktop.table.chain import ChainPresenter
 from council_desktop.table.default.asks import HAND
 from council_desktop.table.default.log_lines import DefaultBook
+from council_desktop.table.opening import dealt, risen, slid, turned
+from council_desktop.widgets.moment import Track
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import Seat
@@ -63,6 +65,20 @@ class LeadersPresenter(ChainPresenter):
         self._foresight = Foresight(controller, words.deck.dark)
         controller.noted.connect(self._render)
         self.begin()
+
+    def _opening(self) -> Sequence[Track]:
+        """See TablePresenter: leaders first, face-down, then hand and tavern; the own leader turns
+        over last."""
+        board, tray = self.table.board, self.table.tray
+        tavern = [card for view in board.piles for card in view.row.cards]
+        own = [] if tray.leader is None else [tray.leader]
+        last = turned(own, self.table.leader_back)
+        return (
+            *risen([view.head.deal_leader for view in board.parties]),
+            *dealt(self.table, tray.cards),
+            *slid(self.table, [tavern], board.piles[0]),
+            *last,
+        )
 
     # ------------------------------------------------------------ several discards at once
 

@@ -19,6 +19,7 @@ from council_desktop.table.closer import Look
 from council_desktop.table.column_table import ColumnTable, TrayHeight
 from council_desktop.table.frame import Lines, ToldOf
 from council_desktop.table.parts import pass_on
+from council_desktop.widgets.card_faces import Face
 from engine.core.trace import Spot
 
 _MARGIN: Final = 14
@@ -171,6 +172,11 @@ class LeadersTable(ColumnTable):
             return next((hero_of(face) for face, _ in look.faces), "")
         card = super().card_in_question()
         return self.hero_of(card) if card else ""
+
+    @property
+    def leader_back(self) -> Face:
+        """A leader nobody knows."""
+        return self._faces[f"{LEADER}:0"]
 
     def hero_of(self, key: str) -> str:
         """The number of the hero on a side, by its key; "" for none."""

@@ -49,6 +49,8 @@ _LEAST_WORD: Final = 0.6
 """The word over a pile is no smaller than this, of its usual size."""
 _FALL: Final = 1.6
 """From so far above its pile a crown drops, in its own size."""
+_RISE: Final = 24
+"""A bench comes up from so far below when a game opens."""
 _FIGURE_FROM: Final = 9
 """A card so high shows its figure."""
 _BECOMES: Final = "→"
@@ -84,7 +86,7 @@ class Bench(Picture):
         self._assets = assets
         self.shown: BenchPicture | None = None
         self._tops: dict[int, QRectF] = {}
-        self._crowned = 1.0
+        self._crowned = self._risen = 1.0
         """How far the crowns have come down onto their piles, of 1."""
         self._at = -1
         """Whose pile the keyboard is on, from the left; -1 for the whole colour."""
@@ -127,6 +129,11 @@ class Bench(Picture):
         """Qt: the keyboard goes; it comes back to the whole colour."""
         super().focusOutEvent(event)
         self.go_to(-1)
+
+    def rise(self, part: float) -> None:
+        """How far it has come up, 0 to 1, while a game opens."""
+        self._risen = part
+        self.update()
 
     def drop_crowns(self, part: float) -> None:
         """The crowns have come so far down, of 1; at 0 they are not there yet."""
@@ -271,6 +278,8 @@ class Bench(Picture):
             return
         painter = QPainter(self)
         smooth(painter)
+        painter.setOpacity(self._risen)
+        painter.translate(0, (1 - self._risen) * theme.grown(_RISE))
         hot = picture.mine or picture.state == "now"
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(QPen(theme.gold if hot else theme.line_soft, theme.stroke(2 if hot else 1)))

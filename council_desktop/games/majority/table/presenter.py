@@ -27,6 +27,8 @@ from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
 from council_desktop.table.chain import ChainPresenter
 from council_desktop.table.default.words import TableWords
+from council_desktop.table.opening import dealt, risen, slid
+from council_desktop.widgets.moment import Track
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY, Seat
@@ -91,6 +93,16 @@ class MajorityPresenter(ChainPresenter):
         table.stepBackRequested.connect(self.be_ready)
         table.compareToggled.connect(self._render)
         self.begin()
+
+    def _opening(self) -> Sequence[Track]:
+        """See TablePresenter: packets slide to the seats, the benches rise, the hand is dealt."""
+        board = self.table.board
+        packets = [seated.cards for seated in board.ring.seats.values()]
+        return (
+            *slid(self.table, packets, board.ring),
+            *risen([bench.rise for bench in board.benches]),
+            *dealt(self.table, self.table.tray.cards),
+        )
 
     @property
     def resting(self) -> bool:

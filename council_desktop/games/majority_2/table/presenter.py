@@ -1,6 +1,6 @@
 """What is shown of a duel: its view at each event, and what the choice so far would do to it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QObject
@@ -18,6 +18,8 @@ from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.store.settings import Settings
 from council_desktop.table.asks import Ask, answer_of
 from council_desktop.table.chain import ChainPresenter
+from council_desktop.table.opening import dealt, slid
+from council_desktop.widgets.moment import Track
 from engine.core.errors import EngineError
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
@@ -80,6 +82,15 @@ class DuelPresenter(ChainPresenter):
         self._lately: list[str] = []
         """What was told since this seat was last asked, the newest last."""
         self.begin()
+
+    def _opening(self) -> Sequence[Track]:
+        """See TablePresenter: the reserves out of the deck, then the hand."""
+        board = self.table.board
+        reserves = [side.all_cards() for side in board.sides]
+        return (
+            *slid(self.table, reserves, self.table.deck_spot()),
+            *dealt(self.table, self.table.tray.cards),
+        )
 
     # ------------------------------------------------------------ what happens
 
