@@ -416,10 +416,11 @@ class Composer:
             under = facts.seats[viewer].under
             if under:
                 lines.append(words.t("table.under_own", cards=words.cards(under)))
-        constants = self._cards.constants
-        first, second = max(constants.markers), min(constants.markers)
-        lines.append(words.t("table.takes", first=first, second=second))
-        lines.append(words.t("table.round_ends", points=constants.round_points))
+        if facts.phase != "over":
+            constants = self._cards.constants
+            first, second = max(constants.markers), min(constants.markers)
+            lines.append(words.t("table.takes", first=first, second=second))
+            lines.append(words.t("table.round_ends", points=constants.round_points))
         return tuple(lines)
 
     # ------------------------------------------------------------ actions
