@@ -79,10 +79,10 @@ from council_desktop.widgets.page_bar import PageBar, put_icon
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
 from council_desktop.widgets.quiet import QuietCombo
+from council_desktop.widgets.search_field import GlassLine
 from council_desktop.widgets.style import ON_PAPER
 from council_desktop.widgets.timeline import Block, Spot, Timeline
 from council_desktop.widgets.title_chips import TitleChips
-from council_desktop.widgets.typed_line import TypedLine
 from engine.bots.registry import bots_of
 
 _BESIDE: Final = 860
@@ -319,12 +319,10 @@ class ChroniclePage(TableBackground):
         bar.back_requested.connect(self.back_requested)
         bar.fitted.connect(lambda: self._place_titles())
         self.bar = bar
-        self.search = TypedLine()
+        self.search = GlassLine(self._look, self._glyphs.glyph("search"))
         self.search.setPlaceholderText(self._t("page.search"))
         self.search.setAccessibleName(self._t("book.search"))
         self.search.setClearButtonEnabled(True)
-        glass = self._glyphs.icon("search", self._look.muted, self._look.muted, self._look.px(16))
-        self.search.addAction(glass, TypedLine.ActionPosition.LeadingPosition)
         self.search.setMinimumWidth(self._look.px(_SEARCH))
         self.search.textChanged.connect(lambda _: self._typing.start())
         self._above, self._beside = SearchPlace(), SearchPlace()
