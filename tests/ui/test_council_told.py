@@ -227,4 +227,7 @@ def test_what_comes_of_the_hand_is_said_above_it(qapp: QApplication, ply: int, s
     assert words.isVisible()
     assert said in words.text()
     assert words.sizeHint().width() <= words.width()
+    cards = stage.page.table.tray.cards
+    ring = 5 if cards[0].token else 0  # of the keyboard: it struck these words
+    assert words.geometry().bottom() < min(card.y() for card in cards) - ring
     stage.close()

@@ -63,6 +63,8 @@ _MOST_PILE: Final = 1.3
 """A pile beside its words is no larger than this."""
 _SMALL: Final = 0.79
 """Cards that are not needed now are smaller by this, where they lie beside the laid one."""
+_RING: Final = 6
+"""So far the ring of the keyboard stands out of a card."""
 _ON_TABLE: Final = 5
 """So far the ground under the own card on the table stands out of it."""
 _JOINED: Final = 1
@@ -392,6 +394,11 @@ class TrayWidget(HandTray):
         set_text(self.title, picture.title)
         self._say()
         set_text(self.cards_text, picture.cards_text)
+        # Above cards that are chosen from it leaves room for the ring of the keyboard.
+        kind = "caption" if any(card.token for card in picture.cards) else "muted"
+        if self.cards_text.property("kind") != kind:
+            self.cards_text.setProperty("kind", kind)
+            self.cards_text.style().polish(self.cards_text)
         show_card(self.laid, picture.laid, picture.own.token if picture.own else "")
         show_card(self.second, picture.second)
         set_text(self.laid_note, picture.laid_note)
@@ -668,7 +675,8 @@ class TrayWidget(HandTray):
         """The room of the words above the hand: the same whether something is said there or not."""
         line = self.laid_note.fontMetrics().height() + self._theme.px(_JOINED)
         card = line + self._theme.grown(_ON_TABLE)
-        return max(card, self.cards_text.fontMetrics().height() + self._theme.px(2))
+        told = QFontMetrics(self._theme.font(Role.BODY)).height()
+        return max(card, told + self._theme.px(2))
 
     def _in_hand(self) -> list[TableCard]:
         """The hand with what was laid from it, in its order."""
@@ -715,11 +723,13 @@ class TrayWidget(HandTray):
         caption.setWordWrap(False)
         run = _longest_run(slots, free)
         wide, tall = caption.sizeHint().width(), caption.sizeHint().height()
-        fits = y - tall - px(2) >= top
+        chosen_from = any(card.token for card in run)
+        lowest = y - (self._theme.grown(_RING) if chosen_from else px(2))
+        fits = lowest - tall >= top
         fits = fits and bool(run) and wide <= run[-1].geometry().right() - run[0].x()
         caption.setVisible(bool(caption.text()) and fits)
         if fits:
-            caption.setGeometry(run[0].x(), y - tall - px(2), wide, tall)
+            caption.setGeometry(run[0].x(), lowest - tall, wide, tall)
 
     def _squeeze(self, y: int, scale: float, box: QRect) -> tuple[int, int]:
         """Where the hand begins, and what the own seat takes away from it.
