@@ -9,6 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer
 
 from council_desktop.app.pages import Pages
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.controllers.one_way import OneWay
 from council_desktop.games.registry import title_of
@@ -26,6 +27,7 @@ from council_desktop.pages.decided_page import (
     percent,
     signed,
 )
+from council_desktop.store.steps import Steps
 from council_desktop.table.kind import Book
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
@@ -75,7 +77,7 @@ class _Told:
     comes, and reads all of it again."""
 
     lines: dict[int, list[str]] = field(default_factory=dict)
-    """By ply: what the log says."""
+    """By ply: what the log says, of all of them or of none."""
     steps: dict[int, str] = field(default_factory=dict)
     better: dict[int, str] = field(default_factory=dict)
     """By step: the better answer."""
@@ -130,6 +132,12 @@ class Decided(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self._fill)
+        self._wording = LongWork(self)
+        """Puts into words what the page needs: to read the log of a long game takes a while."""
+        self._wording.ended.connect(self._show)
+        self._wording.raise_what_fails()
+        self._more = False
+        """Whether something has come meanwhile."""
         pages.add(PAGE, self._make, focus=DecidedPage.focus_first, refresh=lambda _: self._fill())
 
     @staticmethod
@@ -168,6 +176,7 @@ class Decided(QObject):
         self._pages.drop(PAGE)
 
     def _begin(self, controller: MatchController | None) -> None:
+        self._wording.stop()
         self._controller, self._steps, self._judged = controller, [], {}
         self._told, self._points_done = _Told(), {}
         self._plies = [] if controller is None else steps_of(controller.match)
@@ -222,6 +231,7 @@ class Decided(QObject):
     def _make(self) -> DecidedPage | None:
         if self._controller is None:
             return None
+        self._wording.stop()
         self._told = _Told()  # maybe other texts
         page = DecidedPage(*self._look())
         page.chart.front.moves = self._moves()
@@ -257,19 +267,47 @@ class Decided(QObject):
         self._fill()
 
     def _fill(self) -> None:
+        """Once all of it is in words; what comes meanwhile is shown after that."""
+        page = self._pages.made(PAGE)
+        self._more = self._wording.running
+        if page is not None and self._controller is not None and not self._more:
+            self._wording.start(self._put_into_words(self._controller))
+
+    def _show(self, _: object = None) -> None:
         page = self._pages.made(PAGE)
         if page is not None and self._controller is not None:
             page.show_decided(self._shown(self._controller))
+        if self._more:
+            self._soon.start()
+
+    def _put_into_words(self, controller: MatchController) -> Steps[None]:
+        if self._steps and not self._told.lines:
+            self._told.lines = yield from self._read()
+        match, side = controller.match, self._side_now(controller)
+        if self._measure == _COUNTED:
+            return
+        places = [point.step for point in self._points(side)] if self._done else []
+        for place in (*places, *(one.step for one in self._costly(match, side, places))):
+            better = self._judged.get(place)
+            if better is not None and better.surely and place not in self._told.better:
+                done = yield from self._done_instead(match, self._steps[place].ply - 1, better)
+                self._told.better[place] = done or self._look()[0].t("decided.step.left")
 
     # ------------------------------------------------------------ in words
+
+    def _sides(self, controller: MatchController) -> list[int]:
+        """Those that people played on."""
+        return sorted({side_of(controller.match, seat) for seat in self._seats(controller)})
+
+    def _side_now(self, controller: MatchController) -> int:
+        sides = self._sides(controller)
+        return sides[0] if self._side not in sides or self._side is None else self._side
 
     def _shown(self, controller: MatchController) -> DecidedShown:
         texts, steps = self._look()[0], self._measured
         match = controller.match
         teams = match.game.spec.teams(match.setup.seats, match.setup.options)
-        sides = sorted({side_of(match, seat) for seat in self._seats(controller)})
-        side = sides[0] if self._side not in sides else self._side
-        assert side is not None
+        sides, side = self._sides(controller), self._side_now(controller)
         done = self._done
         points = self._points(side) if done else []  # few playouts jump by themselves
         places = [point.step for point in points]
@@ -300,7 +338,7 @@ class Decided(QObject):
                 ),
                 point.change > 0,
                 point.step,
-                "" if counted else self._told_better(texts, match, point.step),
+                "" if counted else self._told_better(texts, point.step),
                 signed(point.change),
                 texts.t("decided.course", before=percent(point.before), after=percent(point.after)),
                 steps[point.step].by in (CHANCE, NOBODY),
@@ -330,7 +368,7 @@ class Decided(QObject):
                     signed(-one.short),
                     False,
                     one.step,
-                    self._told_better(texts, match, one.step),
+                    self._told_better(texts, one.step),
                 )
                 for one in costly
             ),
@@ -531,14 +569,11 @@ class Decided(QObject):
             )
         )
 
-    def _told_better(self, texts: Texts, match: Match, place: int) -> str:
+    def _told_better(self, texts: Texts, place: int) -> str:
         """What would have been better at a step; "" where nothing surely was."""
-        better, step = self._judged.get(place), self._steps[place]
-        if better is None or not better.surely:
+        better = self._judged.get(place)
+        if better is None or not better.surely or place not in self._told.better:
             return ""
-        if place not in self._told.better:
-            done = self._done_instead(match, step.ply - 1, better)
-            self._told.better[place] = done or texts.t("decided.step.left")
         what = self._told.better[place]  # with or without a full stop: figures follow
         return texts.t(
             "decided.better",
@@ -547,7 +582,7 @@ class Decided(QObject):
             now=percent(better.share - better.short),
         )
 
-    def _done_instead(self, match: Match, ply: int, better: Judged) -> str:
+    def _done_instead(self, match: Match, ply: int, better: Judged) -> Steps[str]:
         """The better answer as the log would tell it; "" where nothing is to be heard of it."""
         state = match.state_at(ply).clone()
         happened: list[Event] = []
@@ -561,6 +596,7 @@ class Decided(QObject):
         for before in range(ply + 1):  # what it says depends on what it was told before
             for event in match.events_at(before):
                 book.of(event, before)
+            yield before, ply + 1
         lines = [line for event in happened for line in book.of(event, ply + 1)]
         return next((line.text for line in lines if _tells(line)), "")
 
@@ -573,7 +609,7 @@ class Decided(QObject):
     def _tell(self, texts: Texts, place: int) -> str:
         """Of a choice what was done, of draws what came last."""
         step = self._steps[place]
-        lines = self._told.lines = self._told.lines or self._read()
+        lines = self._told.lines
         first = self._steps[place - 1].ply + 1 if place else 0
         drawn = [line for ply in range(first, step.ply + 1) for line in lines.get(ply, ())]
         done = lines.get(step.ply, ())
@@ -599,7 +635,7 @@ class Decided(QObject):
         game = controller.match.game
         return title_of(game.id).table.book(self._look()[0], names, game)
 
-    def _read(self) -> dict[int, list[str]]:
+    def _read(self) -> Steps[dict[int, list[str]]]:
         """By ply: what the log says, with all that is known now that the game is over."""
         book, controller = self._book(), self._controller
         assert controller is not None
@@ -609,4 +645,5 @@ class Decided(QObject):
                 line for event in controller.match.events_at(ply) for line in book.of(event, ply)
             ]
             lines[ply] = [line.text for line in told if _tells(line)]
+            yield ply, controller.ply + 1
         return lines

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLabel
 
 from council_desktop.app.decided import PAGE, Decided
 from council_desktop.app.pages import Pages
+from council_desktop.controllers import long_work
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.controllers.one_way import OneWay
 from council_desktop.games.registry import title_of
@@ -53,6 +54,13 @@ from engine.match import Match
 from engine.riddles.generator import played
 from engine.titles import APP, game_with_deck
 from tests.samples import each_once
+
+
+@pytest.fixture(autouse=True)
+def _words_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one slice; where they do not is tested by itself."""
+    monkeypatch.setattr(long_work, "SLICE_S", 60.0)
+
 
 GREY = QImage.Format.Format_Grayscale8
 
@@ -404,6 +412,38 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
     assert "Your 3 choices together against the best answers: −20 (±\u00a02)." in filled[1].short
     assert "one was surely worse" in filled[1].short
     found.forget()
+    controller.close()
+
+
+def test_the_log_is_put_into_words_in_slices(qtbot, qapp, monkeypatch) -> None:
+    """What comes meanwhile is shown as well, and nothing is shown without its words."""
+    monkeypatch.setattr(long_work, "SLICE_S", 1e-4)
+    match = played(game_with_deck("king_of_12"), Setup(2), "added up")
+    match.journal = MemoryJournal(header_for(match, APP))
+    controller = MatchController(match, [Member("Lea", True), Member("Tom", False)], opinions=False)
+    pages, look = Pages(qapp), (Texts("en"), build_theme("dark"), Assets())
+    qtbot.addWidget(pages.stack)
+    monkeypatch.setattr(OneWay, "start", lambda *_: None)
+    found = Decided(pages, lambda: look, print, print, pages.stack)
+    steps = list(curve(match, 1))
+    found.show(controller)
+    filled: list[DecidedShown] = []
+    pages.made(PAGE).show_decided = filled.append
+    came = found._work.came
+    for place, step in enumerate(steps):
+        came.emit({"place": place, "of": len(steps), "step": asdict(step)})
+    found._fill()
+    assert filled == []
+    assert found._wording.running
+    came.emit({"line": len(steps)})
+    for one in judged_of(match, steps):
+        came.emit({"judged": asdict(one)})
+    found._fill()
+    qtbot.waitUntil(lambda: bool(filled and filled[-1].costly))
+    assert filled[-1].costly[0].better.endswith(" (50 instead of 30).")
+    assert all(point.spoken for shown in filled for point in shown.points)
+    found.forget()
+    assert not found._wording.running
     controller.close()
 
 
