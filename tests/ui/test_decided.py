@@ -30,6 +30,7 @@ from council_desktop.pages.decided_page import (
     numbered,
     signed,
 )
+from council_desktop.store.steps import when_painted
 from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.curve import (
     BAND,
@@ -417,7 +418,8 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
 
 def test_the_log_is_put_into_words_in_slices(qtbot, qapp, monkeypatch) -> None:
     """What comes meanwhile is shown as well, and nothing is shown without its words."""
-    monkeypatch.setattr(long_work, "SLICE_S", 1e-4)
+    read = Decided._read
+    monkeypatch.setattr(Decided, "_read", lambda found: when_painted(read(found)))
     match = played(game_with_deck("king_of_12"), Setup(2), "added up")
     match.journal = MemoryJournal(header_for(match, APP))
     controller = MatchController(match, [Member("Lea", True), Member("Tom", False)], opinions=False)
