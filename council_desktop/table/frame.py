@@ -270,6 +270,8 @@ class TableFrame(TableBackground):
         self.told_inside: Callable[[Spot], Lines] = _nothing_inside
         """What it says of what is in a pile."""
         self._hint_over_actions = self._hint_lay = False
+        self._hint_about = ""
+        """What was chosen when the hint came: with something else it gives its place back."""
         self._chain_timer = QTimer(self)
         self._chain_timer.setSingleShot(True)
         self._chain_timer.setInterval(0)
@@ -635,7 +637,10 @@ class TableFrame(TableBackground):
         panel.set_picture(picture)
         told = bool(picture.text) and not picture.told_beside
         comes = picture.text != before.text and told
-        if not told or (picture.choosing and self._hint_over_actions):
+        if comes:
+            self._hint_about = picture.chosen
+        hides = bool(picture.chosen) and picture.chosen != self._hint_about
+        if not told or (hides and self._hint_over_actions):
             if had:  # Before Qt gives it to whatever comes next.
                 self.setFocus()
             panel.hide()
@@ -647,6 +652,19 @@ class TableFrame(TableBackground):
             self._place_hint()
         if comes and picture.token and not self._busy_elsewhere():
             panel.take_focus()
+
+    @property
+    def hint_gave_way(self) -> bool:
+        """Whether there is a hint whose place went to what was chosen after it."""
+        told = bool(self._hint.token) and not self._hint.told_beside
+        return told and self.hint_panel.isHidden()
+
+    def bring_hint(self) -> None:
+        """The one that has given its place to what was chosen after it comes back."""
+        self._hint_about = self._hint.chosen
+        self.hint_panel.show()
+        self._place_hint()
+        self.hint_panel.take_focus()
 
     def _busy_elsewhere(self) -> bool:
         """Whether somebody types or reads where the keyboard should not be taken from."""

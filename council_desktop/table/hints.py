@@ -68,8 +68,8 @@ class HintPicture:
     """All that can be chosen meanwhile: nothing of that is covered."""
     taken: bool = False
     """Whether just that is chosen: a ring round it would say nothing more."""
-    choosing: bool = False
-    """Whether something is chosen and not carried out yet."""
+    chosen: str = ""
+    """What is chosen and not carried out yet; "" for nothing."""
     told_beside: bool = False
     """Whether it is read elsewhere: it is shown on the table alone."""
 

@@ -376,6 +376,9 @@ class TablePage(QWidget):
             else:
                 panel.take_focus()
             return
+        if self.table.hint_gave_way and not presenter.hint_is_past:
+            self.table.bring_hint()
+            return
         why = presenter.ask_for_hint()
         if why:
             self.message.emit(self._texts.t(why))

@@ -443,7 +443,7 @@ class TablePresenter(QObject):
                 shown,
                 offered=offered,
                 taken=taken,
-                choosing=bool(chosen),
+                chosen=chosen,
                 told_beside=controller.is_riddle,
             )
         slow = controller.hint_is_slow

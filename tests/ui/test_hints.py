@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import Family, build_theme
+from council_desktop.look.theme import LEAST_WINDOW, Family, build_theme
 from council_desktop.table import asks, hints
 from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.hints import SAY, HintMark, HintPicture, HintRow, hint_text
@@ -226,6 +226,36 @@ def test_its_key_puts_it_away_and_enter_only_looks(table: Any) -> None:
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not panel.isVisible()
     assert kit.controller.hint is None
+
+
+_PICKED = 3
+"""A hand of three leaves its place below the table to the hint."""
+
+
+def test_in_the_smallest_window_it_gives_way_to_what_is_chosen_after_it(table: Any) -> None:
+    """It lies over what carries a choice out there: asked for with a card chosen already, it
+    stays until another one is, and its key brings it back."""
+    kit = table("majority")
+    kit.page.resize(*LEAST_WINDOW)
+    for _ in range(_PICKED):
+        kit.until_asked()
+        kit.controller.submit(kit.controller.decision.options[0].token)
+    kit.until_asked()
+    presenter, panel = kit.page.table.presenter, kit.page.table.hint_panel
+    first, other, *_ = [choice.token for choice in presenter.ask.choices]
+    presenter.choose(first)
+    kit.hint()
+    presenter.point(other)
+    kit.settle()
+    assert panel.isVisible(), "what is pointed at is not chosen"
+    assert kit.page.table._hint_over_actions
+    presenter.choose(other)
+    kit.settle()
+    assert not panel.isVisible()
+    kit.button.click()
+    kit.settle()
+    assert panel.isVisible()
+    assert panel.has_focus()
 
 
 def test_where_there_is_no_hint_the_button_says_why(table: Any) -> None:

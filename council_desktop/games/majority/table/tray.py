@@ -241,12 +241,20 @@ class MajorityTray(TrayWidget):
         for card in self.cards:
             card.setVisible(asked or high - top >= _LEAST_HAND)
         place = right - self._margin, high - top + 3
-        if self._shows_out:
-            beside = place[0] - self._theme.px(_OUT) - 2 * _BESIDE_OUT, place[1]
-            if self._sizes(*beside)[0] >= _YIELDS * self._sizes(*place)[0]:
-                place = beside
-        end = self._place_hand(top - 3, *place)
-        self._place_out(QRect(end, top, right - end, high - top), self._sizes(*place)[2])
+        for hand in self._hands(*place):
+            end = self._place_hand(top - 3, *hand)
+            self._place_out(QRect(end, top, right - end, high - top), self._sizes(*hand)[2])
+            if not self._shows_out or self.out is None or not self.out.isHidden():
+                break
+
+    def _hands(self, right: int, high: int) -> list[tuple[int, int]]:
+        """Rooms that a hand may have, the best one first: what is still out has its place where
+        that makes cards but a little smaller, and none lies over another for it."""
+        whole, beside = (right, high), (right - self._theme.px(_OUT) - 2 * _BESIDE_OUT, high)
+        scale, card, step = self._sizes(*beside)
+        if self._shows_out and step >= card and scale >= _YIELDS * self._sizes(*whole)[0]:
+            return [beside, whole]
+        return [whole]
 
     def _titled(self, part: float) -> int:
         """How wide the title is at so much of its size; 0 for the least: then it wraps."""
