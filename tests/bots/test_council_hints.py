@@ -95,6 +95,9 @@ def test_a_hint_of_an_order_or_a_tilt_says_how_often_it_passes() -> None:
                 percent, than = (said.params.get(one, 0) for one in ("percent", "than"))
                 assert (percent == than) == (name.removeprefix("tilt_") in SAME), said
                 assert said.runner_up is None or percent >= than
+                first, *others = said.rated
+                for one in others[:1]:
+                    assert (one.why == "hints.second.equal") == (one.of_100 == first.of_100)
                 if "to" in said.params:
                     middle, to = int(said.best.partition(":")[2]), said.params["to"]
                     assert to in [action & ARGUMENT for action in TILTS[middle]]

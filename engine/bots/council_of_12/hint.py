@@ -125,7 +125,7 @@ def _card_of(mind: Mind, action: Action) -> int:
 
 def _why_second(mind: Mind, ranked: Sequence[Action], numbers: Mapping[Action, int]) -> str:
     best, second = ranked[:2]
-    if _succeeds(mind) and numbers[second] == numbers[best]:
+    if not _lays(mind) and numbers[second] == numbers[best]:
         return "hints.second.equal"
     if not _lays(mind) or kind_of(second) != A_PLAY:
         return "hints.second.plain"
