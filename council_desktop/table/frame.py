@@ -87,6 +87,8 @@ READY: Final = "ready"
 _HINT_WIDE, _HINT_BROAD, _HINT_LOW, _HINT_PART = 262, 470, 190, 0.5
 """The hint beside the table; how wide and how low it is over the panel of actions, and of the
 window how high at most."""
+_HINT_GAP: Final = 8
+"""Between a hint and what it lies beside."""
 _HINT_WIDER: Final = (1.0, 1.2, 1.4, 1.6)
 """So many times as wide as usual is a hint at most where it must not be high."""
 _FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
@@ -704,7 +706,7 @@ class TableFrame(TableBackground):
         panel = self.hint_panel
         if panel.isHidden():
             return
-        px, gap = self._scale_theme.px, self._scale_theme.grown(8)
+        px, gap = self._scale_theme.px, self._scale_theme.grown(_HINT_GAP)
         top = self.header.geometry().bottom() + 1 + gap
         wide = px(_HINT_WIDE)
         assert isinstance(self.tray, QWidget)
@@ -761,8 +763,27 @@ class TableFrame(TableBackground):
             wide = min(round(least * part), ground.width())
             if panel.needed(wide) <= ground.height():
                 place = QRect(ground.right() + 1 - wide, ground.top(), wide, ground.height())
-                return None if covered(place, choosable(self, self._hint.offered)) else place
-        return None
+                if not covered(place, choosable(self, self._hint.offered)):
+                    return place
+                break
+        return self._beside_offered(self.hint_rest())
+
+    def hint_rest(self) -> QRect:
+        """A lower ground for a narrower hint, where that one is chosen from."""
+        return QRect()
+
+    def _beside_offered(self, ground: QRect) -> QRect | None:
+        """At the right of what can be chosen there, if its words have room."""
+        offered = [box & ground for box in choosable(self, self._hint.offered)]
+        gap = self._scale_theme.grown(_HINT_GAP) // 2
+        taken = [box.right() + 1 + gap for box in offered if not box.isEmpty()]
+        place = QRect(ground)
+        place.setLeft(max((ground.left(), *taken)))
+        wide = min(place.width(), self._scale_theme.px(_HINT_BROAD))
+        place.setLeft(place.right() + 1 - wide)
+        if wide < self._scale_theme.px(_HINT_WIDE) or place.isEmpty():
+            return None
+        return place if self.hint_panel.needed(wide) <= place.height() else None
 
     def _less_hidden(self, side: QRect, broad: int) -> QRect:
         """At the side, or lower and broad in the same corner, where less is seen and read."""

@@ -14,8 +14,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.games.hidden_leaders.table.deeds import Deeds
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.table.floating import box_on
+from council_desktop.table.floating import box_on, choosable, covered
 from council_desktop.text.texts import Texts
+from engine.bots.base import Hint, Rated
+from engine.bots.hidden_leaders.hint import EVEN, MEASURE
+from engine.bots.hint import EQUAL
 from engine.core.events import Event
 from engine.games.hidden_leaders.events import (
     CardDiscarded,
@@ -36,6 +39,8 @@ _SOON = 12
 """Answers until everybody has come to their first turn."""
 _LOOKS = 0, 34
 """Game and entry after which the first of two players may look at a covered card."""
+_DRAWS = 0, 37
+"""The same where cards are drawn."""
 _MARKERS = {
     "en": {"R": "red", "G": "green"},
     "de": {"R": "Rot", "G": "Grün"},
@@ -187,6 +192,27 @@ def test_a_hint_hides_neither_a_player_nor_the_track(qapp: QApplication) -> None
     for part in seen:
         assert not box.intersects(box_on(table, part)), part
     assert stage.presenter.ask.kind == "play"
+    stage.close()
+
+
+def test_a_hint_lies_beside_what_is_chosen_from_in_the_tavern(qapp: QApplication) -> None:
+    """Over the piles at its right, where two answers have room there: over no player, and over
+    nothing that can be chosen."""
+    case = next(one for one in SAMPLES[LEADERS].cases if one.name == "full-2")
+    stage = Stage(up_to(case, *_DRAWS))
+    table, decision = stage.page.table, stage.decision
+    assert decision is not None
+    assert decision.kind == "draw"
+    stage.page.tips.panel.put_away()
+    best, other = (option.token for option in decision.options[:2])
+    rated = (Rated(best, 44), Rated(other, 44, EQUAL))
+    stage.presenter.why_no_hint = lambda: ""
+    stage.controller._set_hint(Hint(best, other, EVEN, {"chance": 44}, MEASURE, rated))
+    stage.settle()
+    box = table.hint_panel.geometry()
+    parts = [*table.board.shown_parties(), table.board.track, table.board.live, table.tray]
+    assert not [part for part in parts if box.intersects(box_on(table, part))]
+    assert not covered(box, choosable(table, {option.token for option in decision.options}))
     stage.close()
 
 

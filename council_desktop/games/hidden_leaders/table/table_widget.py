@@ -199,6 +199,13 @@ class LeadersTable(ColumnTable):
         words = live.fontMetrics().horizontalAdvance(live.text())
         return ground, min(ground.width(), (live.width() + words) // 2 + self._margin)
 
+    def hint_rest(self) -> QRect:
+        """See TableFrame: below the line that says what stands, over piles that are not chosen
+        from."""
+        live, board = self.board.live, self.board
+        top = live.mapTo(self, QPoint(0, live.height()))
+        return QRect(top, board.mapTo(self, QPoint(board.width(), board.height())))
+
     @property
     def _margin(self) -> int:
         return self._scale_theme.grown(_MARGIN)
