@@ -31,6 +31,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+COUNCIL: Final = "council_of_12"
 SIDE: Final = 320
 """Side of the die, in pixels."""
 QUIET_S: Final = 15.0
@@ -183,13 +184,15 @@ class Bench:
         for _ in range(5):
             self.run(0.02)
 
-    def choice(self, people: Sequence[bool], seed: str, level: str = "normal") -> Any:
+    def choice(
+        self, people: Sequence[bool], seed: str, level: str = "normal", game: str = COUNCIL
+    ) -> Any:
         """A game with these chairs."""
         from council_desktop.store.game_choice import Chair, GameChoice
 
         names = ("Lea", "Tom", "Mira", "Jo")
         chairs = tuple(Chair(names[n], person, level) for n, person in enumerate(people))
-        return GameChoice(chairs, "council_of_12", seed)
+        return GameChoice(chairs, game, seed)
 
     def speed(self, name: str) -> None:
         """How fast the next game is shown."""
@@ -250,9 +253,14 @@ def measure_die(bench: Bench) -> dict[str, Any]:
 
 def council_page(bench: Bench) -> Any:
     """The page of a council that has just asked its first question."""
+    return fresh_page(bench, COUNCIL, (True, False, False))
+
+
+def fresh_page(bench: Bench, game_id: str, people: tuple[bool, ...]) -> Any:
+    """The page of a game that has just asked its first question."""
     bench.speed("normal")
     bench.window.show()
-    bench.window.deal(bench.choice((True, False, False), "figures"), remember=False)
+    bench.window.deal(bench.choice(people, "figures", game=game_id), remember=False)
     bench.until(lambda: bench.idle)
     bench.settle()
     page = bench.window.table_page
@@ -290,9 +298,19 @@ def _moments(bench: Bench, made: Callable[[], Any]) -> dict[str, Any]:
 
 
 def measure_opening(bench: Bench) -> dict[str, Any]:
-    """A die thrown, cards dealt and turned at once: the frames of the whole window."""
-    page = council_page(bench)
-    return _moments(bench, lambda: page.table.stage(page.table.presenter._opening()))
+    """Of every title: what is thrown, dealt and turned at once, the frames of the whole window."""
+    from council_desktop.games.registry import TITLES
+
+    figures: dict[str, Any] = {}
+    for game_id, title in TITLES.items():
+        seats = min(3, title.seats[1])
+        page = fresh_page(bench, game_id, (True, *(False,) * (seats - 1)))
+        table = page.table
+        page.controller.set_busy(True)  # Bots wait, as for an opening of its own.
+        figures[game_id] = _moments(
+            bench, lambda shown=table: shown.stage(shown.presenter._opening())
+        )
+    return figures
 
 
 def measure_verdict(bench: Bench) -> dict[str, Any]:
