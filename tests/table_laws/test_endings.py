@@ -107,8 +107,8 @@ def test_looking_back_after_the_end_shows_what_was_then(qapp: QApplication, game
 def test_at_the_end_all_of_the_board_is_seen_beside_the_result(
     qapp: QApplication, game_id: str
 ) -> None:
-    """In the smallest window, of as many as can be: what lies below it gives up its room, as nothing
-    is asked there."""
+    """In the smallest window, of as many as can be: what lies below it gives up its room, as
+    nothing is asked there."""
     case = max(SAMPLES[game_id].cases, key=lambda one: one.setup.seats)
     stage = Stage(up_to(case, 0, walk(case, 0).match.ply), lang="fr")
     stage.page.resize(*LEAST_WINDOW)
