@@ -60,7 +60,8 @@ PAGE: Final = "decided"
 _COUNTED: Final = "counted"
 """The measure of games that count something beside who has won."""
 
-_ENDS: Final = ".!?…"
+_ENDS, _QUOTED = ".!?…", '”“»" \u00a0\u202f'
+"""What ends a sentence, and what may stand behind that where somebody has said it."""
 _HALF: Final = 0.5
 """Of a game that is over: won is 1, lost is 0."""
 _MOST_KINDS: Final = 3
@@ -84,6 +85,12 @@ class _Told:
     parts: dict[tuple[str, int], tuple[PartLine, ...]] = field(default_factory=dict)
     """By measure and side, once the line is done."""
     rounds: tuple[CurveRound, ...] = ()
+
+
+def sentence(what: str) -> str:
+    """With a full stop, unless it ends with one or with what somebody has said: another sentence
+    follows."""
+    return what if what.rstrip(_QUOTED).endswith(tuple(_ENDS)) else f"{what}."
 
 
 def _tells(line: LogLine) -> bool:
@@ -617,9 +624,8 @@ class Decided(QObject):
         if step.by == NOBODY:
             return texts.t("decided.step.begin")
         what = what or texts.t("decided.step.left")
-        what += "" if what[-1] in _ENDS else "."  # what follows is another sentence
         part = self._part() if step.round else "setup"
-        return texts.t(f"decided.step.{part}", round=step.round, what=what)
+        return texts.t(f"decided.step.{part}", round=step.round, what=sentence(what))
 
     def _part(self) -> str:
         """What a step stands in: "round", or "turn" in titles that have no rounds."""

@@ -14,7 +14,7 @@ from PySide6.QtGui import QAccessible, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from council_desktop.app.decided import PAGE, Decided
+from council_desktop.app.decided import PAGE, Decided, sentence
 from council_desktop.app.pages import Pages
 from council_desktop.controllers import long_work
 from council_desktop.controllers.match_controller import MatchController, Member
@@ -447,6 +447,12 @@ def test_the_log_is_put_into_words_in_slices(qtbot, qapp, monkeypatch) -> None:
     found.forget()
     assert not found._wording.running
     controller.close()
+
+
+@pytest.mark.parametrize("said", ["Lea: “I do it.”", "Lea : « Moi. »", "Lea: „Ich!“", "It ends."])
+def test_what_ends_with_a_full_stop_gets_no_other(said: str) -> None:
+    assert sentence(said) == said
+    assert sentence(said[:3]) == f"{said[:3]}."
 
 
 def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
