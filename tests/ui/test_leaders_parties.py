@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QRect
@@ -11,6 +13,7 @@ from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.hidden_leaders.table.board import Board
+from council_desktop.games.hidden_leaders.table.party import PartyPlan
 from tests.laws.games import LEADERS, SAMPLES, Case
 from tests.samples import each_once
 from tests.ui.stage import Stage, up_to
@@ -110,3 +113,16 @@ def test_the_edge_of_the_own_party_goes_with_it(qapp: QApplication) -> None:
     whole = QRegion(tray.rect())
     assert painted.region.intersected(whole) == whole
     stage.close()
+
+
+def test_covered_cards_lie_over_one_another_only_where_no_room_is_left(qapp: QApplication) -> None:
+    with shown(4, 1280, 800) as board:
+        view = next(view for view in board.order() if view.covered.cards)
+        party = view.shown
+        assert party is not None
+        covered = tuple(replace(party.covered[0], key=f"covered {n}") for n in range(3))
+        view.set_picture(replace(party, open=party.open[:1], covered=covered))
+        view.arrange(PartyPlan(1.0, view._covered_wide + 2))
+        places = [card.geometry() for card in view.covered.cards]
+        assert not any(one.intersects(other) for one, other in pairwise(places))
+        assert all(view.rect().contains(place) for place in places)

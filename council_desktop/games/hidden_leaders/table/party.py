@@ -55,6 +55,8 @@ _AMPLE_COVERED, _COVERED_MORE = 1.35, 4
 """so many times as large, and so many lie beside one another."""
 _MARK, _APART = 8, 9
 """Radius of the mark of a faction beside a count; room between two counts."""
+_MARKS_APART: Final = 2.7
+"""From one mark to the one below it, in radii."""
 _ROUND: Final = 2.0
 """Away from a card that can be chosen goes a broken line."""
 _ROUND_HEAD: Final = (-3, -1, 3, 2)
@@ -510,14 +512,17 @@ class PartyView(QWidget):
         count = len(self.covered.cards)
         if plan.column:
             left, below = wide - side - plan.column, first + self._covered_high + _GAP
-            self.covered.place(left, first, plan.column, covered, _COVERED_GAP)
+            lies = self.open.cards[-1].geometry().right() if self.open.cards else side
+            # More than the column holds reach to the left, as far as no hero lies there.
+            whole = count * (self._covered_wide + _COVERED_GAP) - _COVERED_GAP
+            start = min(left, max(lies + 2 * _GAP, wide - side - whole))
+            self.covered.place(start, first, wide - side - start, covered, _COVERED_GAP)
             self._foot = QRectF(left, below, plan.column, max(first + tall, high - 5) - below)
             self._words, self._before = QRectF(), QRectF()
             if count:
                 end = self.covered.cards[-1].geometry().right() + 6
                 self._words = QRectF(end, first, wide - side - end, self._covered_high)
-                lies = self.open.cards[-1].geometry().right() if self.open.cards else side
-                self._before = QRectF(lies, first, left - lies, self._covered_high)
+                self._before = QRectF(lies, first, start - lies, self._covered_high)
                 self._before.adjust(2 * _GAP, 0, -2 * _GAP, 0)
             self.update()
             return
@@ -643,10 +648,12 @@ class PartyView(QWidget):
         a_row = max(1, -(-len(counts) // rows))
         used = whole_of(wides) if rows == 1 else (max(wides) + gap) * a_row - gap
         start = x = foot.right() - used
-        top = foot.bottom() - rows * line - 1
+        # Marks of two lines do not touch where there is room for that.
+        step = max(float(line), min(_MARKS_APART * radius, (foot.height() - 1) / max(1, rows)))
+        top = foot.bottom() - (rows - 1) * step - line - 1
         for number, (count, wide) in enumerate(zip(counts, wides, strict=True)):
             if number and number % a_row == 0:
-                x, top = start, top + line
+                x, top = start, top + step
             centre = QPointF(x + radius, top + line / 2)
             draw_mark(painter, theme, self._assets, MARKS[count.faction], centre, radius, rim=True)
             painter.setPen(theme.ink)
