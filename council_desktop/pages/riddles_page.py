@@ -31,7 +31,7 @@ from council_desktop.widgets.segments import SegmentedSwitch
 from council_desktop.widgets.shown_picture import ShownPicture
 from council_desktop.widgets.week import WEEK, week_heads
 
-_BESIDE, _PAIR = 1060, 800
+_BESIDE, _PAIR = 1100, 800
 """From these widths on, at 100 %, the parts stand side by side: all of them, or two, where what is
 of one's own is behind a tab."""
 _LOW, _PICTURE = 720, 112
