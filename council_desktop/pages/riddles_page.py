@@ -34,8 +34,10 @@ from council_desktop.widgets.week import WEEK, week_heads
 _BESIDE, _PAIR = 1100, 800
 """From these widths on, at 100 %, the parts stand side by side: all of them, or two, where what is
 of one's own is behind a tab."""
-_LOW, _PICTURE = 720, 112
-"""In a page lower than this the picture of today is no higher than this, at 100 %."""
+_LOW, _PICTURE = 720, 100
+"""In a page lower than this the picture of today is no higher than this, at 100 %, ..."""
+_GAP, _TIGHT = 8, 3
+"""... and parts of a panel stand nearer to each other."""
 _SHARES: Final = (41, 51, 31)
 """Of the width, where there are three columns."""
 _LIST, _OWN = "collection", "own"
@@ -166,7 +168,7 @@ class RiddlesPage(TableBackground):
         box = QVBoxLayout(frame)
         margin = self._look.px(18)
         box.setContentsMargins(margin, self._look.px(14), margin, self._look.px(14))
-        box.setSpacing(self._look.px(8))
+        box.setSpacing(self._look.px(_GAP))
         return box
 
     # ------------------------------------------------------------ what is shown
@@ -205,6 +207,7 @@ class RiddlesPage(TableBackground):
         tall(self.try_today, self._look, 44)
         self.try_today.clicked.connect(lambda: self.chosen.emit(one.id))
         row = QHBoxLayout()
+        row.setSpacing(px(8))
         row.addWidget(self.try_today)
         state = words(f"{self._t(f'state.{one.state}')}\n{self._t('page.next_day')}", "muted")
         row.addWidget(state, 1)
@@ -460,8 +463,12 @@ class RiddlesPage(TableBackground):
         own.setVisible(not pair or value == _OWN)
         for title in self._titles.values():
             title.setVisible(not pair)
+        low = beside and self.height() < px(_LOW)
+        edge = px(12 if low else 16)
+        self._row.setContentsMargins(px(16), edge, px(16), edge)
+        for box in (self._today, self._days, self._collection, self._own, self._detail):
+            box.setSpacing(px(_TIGHT if low else _GAP))
         if self._pictured is not None:
-            low = beside and self.height() < px(_LOW)
             self._pictured.setMaximumHeight(px(_PICTURE) if low else QWIDGETSIZE_MAX)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QWidget
 
 from council_desktop.app.riddle_picture import picture_of
 from council_desktop.controllers.riddle_controller import RiddleController
@@ -848,6 +848,7 @@ def test_in_a_small_window_the_list_has_two_columns_and_one_s_own_a_tab(
     mark, own = page.marks[0][1], page.own[0]
     today = page.try_today.mapTo(page, QPoint(0, 0))
     assert page.tabs.isVisible()
+    assert page.findChild(QScrollArea).verticalScrollBar().maximum() == 0
     assert (mark.isVisible(), own.isVisible()) == (True, False)
     assert mark.mapTo(page, QPoint(0, 0)).x() > today.x() + page.try_today.width()
     page.tabs.choices[1].click()
