@@ -849,7 +849,7 @@ class SideView(Pieces):
             (shown.points, Role.SMALL, ways.AlignRight, theme.muted),
         ):
             font = theme.font(role)
-            font.setPointSizeF(font.pointSizeF() * self._beside_part())
+            font.setPointSizeF(font.pointSizeF() * max(_LEAST_WORDS, self._beside_part()))
             painter.setFont(font)
             painter.setPen(ink)
             painter.drawText(line, side | ways.AlignVCenter, text)
