@@ -85,7 +85,6 @@ class Bench(Picture):
         self.theme = self._theme = theme
         self._assets = assets
         self.shown: BenchPicture | None = None
-        self._tops: dict[int, QRectF] = {}
         self._crowned = self._risen = 1.0
         """How far the crowns have come down onto their piles, of 1."""
         self._at = -1
@@ -223,7 +222,32 @@ class Bench(Picture):
 
     def pile_box(self, seat: int) -> QRectF:
         """Where the top of a player's pile is, for what flies there."""
-        return self._tops.get(seat, QRectF(self.rect()))
+        shown = self.shown
+        columns = () if shown is None else self._columns(shown)
+        found = next(((pile, box) for pile, box in columns if pile.seat == seat), None)
+        if shown is None or found is None:
+            return QRectF(self.rect())
+        pile, column = found
+        wide = self._pile_wide(column)
+        left = column.center().x() - wide / 2
+        return QRectF(left, self._top_of(shown, pile) - 2, wide, max(8.0, wide * 0.5))
+
+    def _pile_wide(self, column: QRectF) -> float:
+        return min(column.width() * 0.78, self._theme.px(46))
+
+    def _unit(self, picture: BenchPicture) -> float:
+        """How high a point is."""
+        tallest = max([pile.sum for pile in picture.piles] + [1])
+        floor = self.height() - self._foot_high(self.width())
+        room = floor - self._head_high(self.width()) - self._above()
+        grown = self._theme.room
+        usual = min(_MOST_POINT * grown, max(_POINT * grown, room / picture.usual))
+        return min(usual, max(0.5, room / tallest))
+
+    def _top_of(self, picture: BenchPicture, pile: PilePicture) -> float:
+        """Where a pile ends, with what would come to lie on it."""
+        floor = self.height() - self._foot_high(self.width())
+        return floor - 1 - self._unit(picture) * sum((*pile.powers, *pile.comes))
 
     def coin_box(self, seat: int) -> QRectF:
         """Where the coin lies that it pays a player."""
@@ -249,9 +273,7 @@ class Bench(Picture):
         end = self.height() - (0 if shown.foot else self._words_high(wide))
         found.append(QRect(0, floor, wide, end - floor))
         for pile, column in self._columns(shown):
-            painted = self._tops.get(pile.seat)
-            top = column.top() if any((*pile.powers, *pile.comes)) else float(floor)
-            top = (painted.top() if painted is not None else top) - self._above()
+            top = self._top_of(shown, pile) - 2 - self._above()
             box = column.toRect()
             box.setTop(max(found[0].bottom(), round(top)))
             box.setBottom(floor)
@@ -300,7 +322,7 @@ class Bench(Picture):
     def _pile_ring(self, picture: BenchPicture, floor: float) -> QRectF:
         """Round one pile, from its sum to what it pays."""
         pile, column = self._columns(picture)[self._at]
-        top = self._tops[pile.seat].top() - self._above()
+        top = self._top_of(picture, pile) - 2 - self._above()
         end = floor + self._foot_high(self.width()) - 4
         return QRectF(column.left() + 1, top, column.width() - 2, end - top)
 
@@ -331,14 +353,10 @@ class Bench(Picture):
 
     def _paint_piles(self, painter: QPainter, picture: BenchPicture, floor: float) -> None:
         theme = self._theme
-        tallest = max([pile.sum for pile in picture.piles] + [1])
-        room = floor - self._head_high(self.width()) - self._above()
-        grown = self._theme.room
-        usual = min(_MOST_POINT * grown, max(_POINT * grown, room / picture.usual))
-        unit = min(usual, max(0.5, room / tallest))
+        unit = self._unit(picture)
         hue = theme.hues[MARKS[picture.colour].hue]
         for pile, column in self._columns(picture):
-            wide = min(column.width() * 0.78, theme.px(46))
+            wide = self._pile_wide(column)
             left = column.center().x() - wide / 2
             y = floor - 1
             for power in pile.powers:
@@ -369,7 +387,6 @@ class Bench(Picture):
                 painter.setBrush(ground)
                 painter.drawRoundedRect(card, 3, 3)
                 self._paint_figure(painter, card, power, theme.gold_text)
-            self._tops[pile.seat] = QRectF(left, y - 2, wide, max(8.0, wide * 0.5))
             self._paint_sum(painter, pile, column, y)
 
     def _paint_figure(self, painter: QPainter, card: QRectF, power: int, ink: QColor) -> None:
