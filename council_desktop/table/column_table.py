@@ -57,6 +57,8 @@ class ColumnTable(TableFrame):
     """How high the tray is, at 100 %, once there is nothing in it but words: after the end."""
     BESIDE: ClassVar[bool] = True
     """Whether what tells of the others stands in the column where the log does not."""
+    _kept = False
+    """Whether the tray stays as high as it was for a tip that lies there after the end."""
     board: Board
     tray: TrayWidget
 
@@ -79,7 +81,14 @@ class ColumnTable(TableFrame):
     @property
     def _ended(self) -> bool:
         """Whether nothing is asked any more, and no hand is left to be looked at."""
-        return self.tray.panel.gone and not self.tray.cards
+        return self.tray.panel.gone and not self.tray.cards and not self._kept
+
+    def keep_ground(self, kept: bool) -> None:
+        """See TableFrame."""
+        before = self._ended
+        self._kept = kept
+        if self._ended != before:
+            self.arrange()
 
     def tray_height(self) -> int:
         """How high the tray is now."""

@@ -655,6 +655,9 @@ class TableFrame(TableBackground):
         if comes and picture.token and not self._busy_elsewhere():
             panel.take_focus()
 
+    def keep_ground(self, kept: bool) -> None:
+        """Whether a tip is shown: it needs ground of the table to lie on."""
+
     @property
     def hint_gave_way(self) -> bool:
         """Whether there is a hint whose place went to what was chosen after it."""

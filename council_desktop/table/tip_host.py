@@ -357,6 +357,7 @@ class TipHost(QObject):
         if tip is not None and tip != self._shown and not self._is_still():
             tip = None  # It would lie where something is on its way to.
         self._shown = tip
+        self._table.keep_ground(tip is not None)
         if tip is None:
             had = panel.isVisible() and panel.isAncestorOf(panel.window().focusWidget() or panel)
             panel.put_away()
