@@ -306,6 +306,7 @@ def measure_opening(bench: Bench) -> dict[str, Any]:
         seats = min(3, title.seats[1])
         page = fresh_page(bench, game_id, (True, *(False,) * (seats - 1)))
         table = page.table
+        table.presenter.finish_now()
         page.controller.set_busy(True)  # Bots wait, as for an opening of its own.
         figures[game_id] = _moments(
             bench, lambda shown=table: shown.stage(shown.presenter._opening())
