@@ -7,7 +7,7 @@ not meant for it.
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLineEdit, QWidget
 
@@ -32,6 +32,15 @@ class _Patience:
 _NOW: Final = _Patience()
 
 
+class _Early(QObject):
+    came = Signal(int)
+    """A key that answers nothing; for so long (ms) it has to be let go before one is heard."""
+
+
+EARLY: Final = _Early()
+"""For what shows that it is not ready yet."""
+
+
 def asked_anew() -> None:
     """Something else can be answered from now on."""
     _NOW.since = clock.ticks()
@@ -44,6 +53,7 @@ def meant(event: QKeyEvent) -> bool:
     now = clock.ticks()
     if now - _NOW.since < _NOW.moment:
         _NOW.since = now
+        EARLY.came.emit(_NOW.moment)
         return False
     return True
 

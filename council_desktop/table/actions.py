@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.look.assets import EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
-from council_desktop.system.patience import hasty, meant
+from council_desktop.system.patience import EARLY, hasty, meant
 from council_desktop.table.parts import (
     ENTER,
     Button,
@@ -404,6 +404,10 @@ class SentenceRow(QRadioButton):
         )
 
 
+_NOT_YET: Final = 0.45
+"""How much is seen of the gold button while no key is heard."""
+
+
 class KeyedButton(Button):
     """A button with the name of its key, drawn as a key."""
 
@@ -449,7 +453,12 @@ class KeyedButton(Button):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the button with its key."""
-        paint_keyed(self, self._theme, self._ink, self.key if self.isEnabled() else "")
+        key = self.key if self.isEnabled() else ""
+        paint_keyed(self, self._theme, self._ink, key, self._opacity)
+
+    @property
+    def _opacity(self) -> float:
+        return 1.0
 
 
 class PrimaryButton(KeyedButton):
@@ -457,6 +466,25 @@ class PrimaryButton(KeyedButton):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "primary", parent)
+        self._dim = QTimer(self)
+        """Runs while a key has come too early to be heard: it is not ready yet."""
+        self._dim.setSingleShot(True)
+        self._dim.timeout.connect(self.update)
+        EARLY.came.connect(self._wait)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is dim, for a key came before anybody can have read what is asked."""
+        return self._dim.isActive() and self.isEnabled()
+
+    @property
+    def _opacity(self) -> float:
+        return _NOT_YET if self.waits else 1.0
+
+    def _wait(self, ms: int) -> None:
+        if self.isVisible():
+            self._dim.start(ms)
+            self.update()
 
     @property
     def carries_out(self) -> bool:

@@ -31,7 +31,9 @@ def key_width(theme: Theme, key: str) -> int:
     return metrics.horizontalAdvance(key) + theme.px(14) if key else 0
 
 
-def paint_keyed(button: QPushButton, theme: Theme, ink: QColor, key: str) -> None:
+def paint_keyed(
+    button: QPushButton, theme: Theme, ink: QColor, key: str, opacity: float = 1.0
+) -> None:
     """The button; its words as a group with the key ("" for none) where there is room for it."""
     px, metrics = theme.px, button.fontMetrics()
     option = QStyleOptionButton()
@@ -39,6 +41,7 @@ def paint_keyed(button: QPushButton, theme: Theme, ink: QColor, key: str) -> Non
     text, option.text = button.text(), ""
     painter = QStylePainter(button)
     smooth(painter)
+    painter.setOpacity(opacity)
     painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
     words, wide = metrics.horizontalAdvance(text), key_width(theme, key)
     if key and words + wide + px(KEY_GAP) + 2 * px(_EDGE) > button.width():

@@ -72,6 +72,8 @@ def test_a_held_key_answers_one_question_at_most(
         stage.page.focus_first()
         press_once(key)
         assert len(stage.match.log) == before, f"{place.kind}: nobody has seen it yet"
+        gold = stage.page.table.panel.primary
+        assert gold.waits == (gold.isVisible() and gold.isEnabled()), "and it says so"
         later(1000)
         for _ in range(100):
             press_once(key)
