@@ -36,6 +36,8 @@ def test_several_discards_are_chosen_and_taken_back_together(qapp: QApplication)
     presenter.clear()
     assert lit() == {discards[2]}, "the last one first"
     presenter.choose(discards[1])
+    stage.page.table.hint_panel.took.emit(discards[0])
+    assert lit() == {discards[0]}, "a hint speaks of one answer"
     presenter.choose(plays[0])
     assert lit() == set(), "a card is played, or some are discarded"
     presenter.choose(discards[1])

@@ -64,6 +64,7 @@ class LeadersPresenter(ChainPresenter):
         self._animator: Animator = Animator(table)
         self._foresight = Foresight(controller, words.deck.dark)
         controller.noted.connect(self._render)
+        table.chosenAlone.connect(self._choose_alone)
         self.begin()
 
     def _opening(self) -> Sequence[Track]:
@@ -117,6 +118,9 @@ class LeadersPresenter(ChainPresenter):
         return all(choice is not None and choice.kind == DISCARD for choice in both) and any(
             choice.kind == PLAY for choice in ask.choices
         )
+
+    def _choose_alone(self) -> None:
+        self._chosen, self._also = "", ()
 
     def _take(self, token: str) -> None:
         self._also = ()

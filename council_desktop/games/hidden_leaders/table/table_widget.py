@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import PILES, TAVERN, Board
@@ -29,6 +29,9 @@ _BELOW_TRACK: Final = 2
 
 class LeadersTable(ColumnTable):
     """The whole page. Knows where things stand, not what they mean."""
+
+    chosenAlone = Signal()
+    """What is chosen next takes the place of all that is chosen."""
 
     TRAY = TrayHeight(196, 0.35, 186)
     COLUMN = 240
@@ -205,6 +208,10 @@ class LeadersTable(ColumnTable):
         live, board = self.board.live, self.board
         top = live.mapTo(self, QPoint(0, live.height()))
         return QRect(top, board.mapTo(self, QPoint(board.width(), board.height())))
+
+    def _take_hint(self, token: str) -> None:
+        self.chosenAlone.emit()  # It is no further discard beside others.
+        super()._take_hint(token)
 
     @property
     def _margin(self) -> int:
