@@ -13,7 +13,8 @@ _PART: Final = 0.94
 
 
 class RoomyDialog(QDialog):
-    """`inside` gets the layout of what is shown; `fit` makes the dialog as high as that is."""
+    """`inside` gets the layout of what is shown; `fit` makes the dialog as high as that is. What
+    stands in `below` never scrolls away."""
 
     def __init__(self, width: int, parent: QWidget | None = None, least: int = 0) -> None:
         """`width` in pixels is wished for; down to `least`, where there is one, it is narrower if
@@ -22,6 +23,7 @@ class RoomyDialog(QDialog):
         self._wished, self._least = width, least
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
@@ -30,6 +32,8 @@ class RoomyDialog(QDialog):
         self.inside = QWidget()
         self._scroll.setWidget(self.inside)
         outer.addWidget(self._scroll)
+        self.below = QVBoxLayout()
+        outer.addLayout(self.below)
 
     def _most(self) -> QSize:
         parent = self.parentWidget()
@@ -42,6 +46,8 @@ class RoomyDialog(QDialog):
         if layout is None:
             return
         layout.activate()
+        below = self.below.totalSizeHint().height()
+        most -= QSize(0, below)
         wide = min(most.width(), max(self._wished, layout.totalMinimumSize().width()))
         high = layout.totalSizeHint().height()
         if layout.hasHeightForWidth():
@@ -53,7 +59,19 @@ class RoomyDialog(QDialog):
         if high > most.height():
             bar = self._scroll.verticalScrollBar().sizeHint().width()
             wide = min(most.width(), wide + bar)
-        self.resize(wide, min(most.height(), high))
+        self.resize(wide, min(most.height(), high) + below)
+
+    def refit(self) -> None:
+        """`fit` of what is seen already, about the same middle: grown downwards alone the dialog
+        would leave its window, its buttons first."""
+        place = self.geometry()
+        middle, rim = place.center(), place.topLeft() - self.frameGeometry().topLeft()
+        self.fit()
+        place = self.geometry()
+        place.moveCenter(middle)
+        least = self.screen().availableGeometry().topLeft() + rim
+        place.moveTo(max(place.x(), least.x()), max(place.y(), least.y()))
+        self.setGeometry(place)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Qt: now the letters are known. Qt lays the dialog over the middle of its window by the

@@ -101,3 +101,24 @@ def test_the_dialog_shows_whoever_is_chosen(qtbot: QtBot, theme: Theme, assets: 
     assert suspects.table(0).title not in shown(DrawnPicture)
     dialog.as_table.setChecked(True)
     assert suspects.table(2).title in shown(RecordTable)
+
+
+def test_what_is_shown_anew_has_room_and_the_way_back_stays(
+    qtbot: QtBot, dark: Theme, assets: Assets
+) -> None:
+    window = QWidget()
+    window.resize(1280, 800)
+    qtbot.addWidget(window)
+    text = dict.fromkeys(("title", "whose_mask", "as_table", "close"), "words")
+    dialog = SuspectsDialog(dark, assets, suspects_of(3), NAMES[:3], 0, text, window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    high, middle = dialog.height(), dialog.geometry().center().y()
+    dialog.of.choices[1].setChecked(True)
+    assert dialog.height() == high
+    dialog.as_table.setChecked(True)
+    assert dialog.height() >= high, "a strip without a table"
+    least = dialog.geometry().y() - dialog.frameGeometry().y()
+    assert dialog.geometry().y() == least or dialog.geometry().center().y() == middle
+    dialog.inside.layout().activate()
+    assert dialog.rect().contains(dialog.back.geometry()), "the way back has scrolled away"

@@ -48,7 +48,7 @@ class SuspectsDialog(RoomyDialog):
         self.setWindowTitle(text["title"])
         px = theme.px
         box = QVBoxLayout(self.inside)
-        box.setContentsMargins(px(14), px(12), px(14), px(12))
+        box.setContentsMargins(px(14), px(12), px(14), 0)
         box.setSpacing(px(10))
         head = QHBoxLayout()
         head.addWidget(words(text["title"], "title"), 1)
@@ -75,7 +75,8 @@ class SuspectsDialog(RoomyDialog):
         foot.addWidget(self.as_table)
         foot.addStretch(1)
         foot.addWidget(self.back)
-        box.addLayout(foot)
+        self.below.setContentsMargins(px(14), px(10), px(14), px(12))
+        self.below.addLayout(foot)
         self._shown: QWidget | None = None
         self.show_seat(seat)
         self.back.setFocus()
@@ -90,7 +91,8 @@ class SuspectsDialog(RoomyDialog):
         self._shown = self._tables() if self.as_table.isChecked() else self._pictures()
         self._body.addWidget(self._shown)
         if self.isVisible():
-            self.fit()
+            self._shown.show()  # Qt would show it later, and what is hidden has no height.
+            self.refit()
 
     def _pictures(self) -> QWidget:
         made, px = QWidget(), self._theme.px
