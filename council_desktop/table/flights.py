@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QFocusFrame, QWidget
 from shiboken6 import isValid
 
 from council_desktop.table.cards import VeilCard
+from council_desktop.table.floating import come_over
 from council_desktop.widgets.card import CardButton, Face
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import smooth
@@ -56,10 +57,7 @@ class Ghost(QFocusFrame):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.move_to(0.0)
         self.show()
-        self.raise_()
-        closer = table.findChild(QWidget, "closer", Qt.FindChildOption.FindDirectChildrenOnly)
-        if closer is not None and closer.isVisible():
-            closer.raise_()
+        come_over(self)
 
     def fade(self, start: float, end: float) -> None:
         """How opaque it is at the start and at the end."""

@@ -6,11 +6,25 @@ lies where it has to, a tip beside that, and a sentence for a moment goes out of
 """
 
 from collections.abc import Container, Iterable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from council_desktop.widgets.note import FLOATS
+
+CLOSER: Final = "closer"
+"""Name of the closer look of a table."""
+
+
+def come_over(part: QWidget) -> None:
+    """Over all of the table that it is in, but under a closer look: whoever asked for that reads
+    it, whatever comes meanwhile."""
+    part.raise_()
+    direct, table = Qt.FindChildOption.FindDirectChildrenOnly, part.parentWidget()
+    closer = table.findChild(QWidget, CLOSER, direct) if table is not None else None
+    if closer is not None and closer.isVisible():
+        closer.raise_()
 
 
 def choosable(table: QWidget, tokens: Container[str]) -> list[QRect]:

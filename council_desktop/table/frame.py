@@ -39,8 +39,10 @@ from council_desktop.table.actions import ActionPanel
 from council_desktop.table.cards import Faces, TableCard, VeilCard
 from council_desktop.table.closer import Closer, Look
 from council_desktop.table.floating import (
+    CLOSER,
     box_on,
     choosable,
+    come_over,
     covered,
     first_free,
     pressable,
@@ -91,7 +93,7 @@ _HINT_GAP: Final = 8
 """Between a hint and what it lies beside."""
 _HINT_WIDER: Final = (1.0, 1.2, 1.4, 1.6)
 """So many times as wide as usual is a hint at most where it must not be high."""
-_FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
+_FOR_A_MOMENT: Final = frozenset({CLOSER, "hint-mark", "hint-panel", "tip"})
 """Names of what lies over the whole table while it is there."""
 _LONG_TITLE: Final = 40
 """Letters: a closer look with a longer name has the first part of it for its title."""
@@ -260,7 +262,7 @@ class TableFrame(TableBackground):
         self.closer = Closer(theme, assets, words["look_close"], self)
         self._unknown = words["look_unknown"]
         self._no_card = words["look_empty"]
-        self.closer.setObjectName("closer")
+        self.closer.setObjectName(CLOSER)
         self.closer.closed.connect(lambda: self.focus_zone(self._zone))
         self.hint_mark = HintMark(theme, assets, self)
         self.hint_panel = HintPanel(theme, assets, words, self)
@@ -744,8 +746,8 @@ class TableFrame(TableBackground):
             place = self._less_hidden(side, broad)
         was = panel.geometry()
         panel.lie_in(place, place.height() if grounded else least if place == side else 0)
-        self.hint_mark.raise_()
-        panel.raise_()
+        come_over(self.hint_mark)
+        come_over(panel)
         if panel.geometry() != was or not self._hint_lay:
             self._hint_lay = True
             self.hintMoved.emit()
@@ -1162,7 +1164,7 @@ class TableFrame(TableBackground):
             over = [one for one in self.children() if one.objectName() in _FOR_A_MOMENT]
             for one in (*over, self.staged, self.verdict):
                 if isinstance(one, QWidget):
-                    one.raise_()
+                    come_over(one)
         part.setVisible(shown)
 
     def open_side(self, shown: bool) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES, Assets, draw_glyph
 from council_desktop.look.theme import Family, Theme
 from council_desktop.table.asks import Ask
+from council_desktop.table.floating import come_over
 from council_desktop.table.words import GameWords
 from council_desktop.widgets.chain import Chain, Played, Value, value_chain
 from council_desktop.widgets.paint import smooth
@@ -210,7 +211,7 @@ class HintMark(QWidget):
         beside = self._beside()
         self.setGeometry(QRect(at, box.size()).adjusted(-room, -room - beside, room + beside, room))
         self.show()
-        self.raise_()
+        come_over(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: the target moves."""

@@ -12,7 +12,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css, with_alpha
 from council_desktop.table.bare import Bare
 from council_desktop.table.cards import VeilCard
-from council_desktop.table.floating import box_on, covered, pressable, written_on
+from council_desktop.table.floating import box_on, come_over, covered, pressable, written_on
 from council_desktop.widgets.note import FLOATS, Note
 from council_desktop.widgets.paint import Picture, draw_shadow, smooth, with_arrow
 from council_desktop.widgets.plain import PlainLabel
@@ -67,7 +67,7 @@ class Speech(PlainLabel):
             one.removeEventFilter(self)  # Once, however often.
             one.installEventFilter(self)
         self.show()
-        self.raise_()
+        come_over(self)
         self._clock.start(_TO_SEE + _TO_READ * len(words))
         return True
 

@@ -45,7 +45,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css, with_alpha
 from council_desktop.system.announce import announce
 from council_desktop.table.cards import VeilCard
-from council_desktop.table.floating import box_on, floating, pressable, written_on
+from council_desktop.table.floating import box_on, come_over, floating, pressable, written_on
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.free_ground import FreeGround
 from council_desktop.table.parts import ENTER
@@ -319,7 +319,7 @@ class TipBubble(QFrame):
         if self._gives_way:
             return
         self.show()
-        self.raise_()
+        come_over(self)
         self.lie()
         if is_new:
             announce(self, spoken)
@@ -457,7 +457,7 @@ class TipBubble(QFrame):
         self.setGeometry(best.box)
         self._whole.activate()  # Now: it is seen as it will stay.
         self._tip = None if best.end is None else self._arrow(best.box, best.end)
-        self.raise_()
+        come_over(self)
         if self._tip is not None and self._reaches_out(*self._tip):
             self.tail.reach(*(end + QPointF(best.box.topLeft()) for end in self._tip))
             self._tip = None  # It is drawn out there.
@@ -983,7 +983,7 @@ class _Tail(QWidget):
         self._ends = (ends[0] - corner, ends[1] - corner) if ends is not None else None
         self.setGeometry(whole)
         self.show()
-        self.raise_()
+        come_over(self)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -25,11 +25,13 @@ from PySide6.QtWidgets import (
 from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import build_theme
 from council_desktop.table.cards import VeilCard
+from council_desktop.table.closer import Look
 from council_desktop.table.floating import box_on, covered, floating, pressable, written_on
 from council_desktop.table.pictures import ActionPicture, TilePicture
 from council_desktop.table.tip_bubble import _TAIL
 from council_desktop.table.tips import Tip
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.card_faces import CardFace
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.note import Note
 from engine.bots.base import Limit
@@ -470,6 +472,25 @@ def test_beside_a_result_a_hand_lies_side_by_side(qapp: QApplication) -> None:
     stage.close()
 
 
+def strangers(stage: Stage) -> list[str]:
+    """Characters that a hint would show in another medallion than their own cards do."""
+    cards = stage.page.table.findChildren(VeilCard)
+    faces = [card.face for card in cards if isinstance(card.face, CardFace)]
+    named = stage.presenter._emblem
+    return [f.character for f in faces if f.emblem and named(f.character) != (f.emblem, f.family)]
+
+
+def look_at_all(stage: Stage) -> None:
+    """A closer look lies over the hint, also when that is laid out again."""
+    table = stage.page.table
+    table.closer.look_at(Look((), "title", (("line", "plain"),)))
+    stage.presenter._render()
+    table._place_hint()
+    shown = [one for one in table.children() if isinstance(one, QWidget) and one.isVisible()]
+    assert shown[-1] is table.closer
+    table.closer.leave()
+
+
 @pytest.mark.parametrize("game_id", WITH_HINTS)
 def test_a_hint_is_in_words_and_covers_no_choice(qapp: QApplication, game_id: str) -> None:
     for stage, place in islice(stages(game_id, USUAL, (2, 3)), _FEW):
@@ -489,6 +510,8 @@ def test_a_hint_is_in_words_and_covers_no_choice(qapp: QApplication, game_id: st
             assert [one.of_100 for one in found.rated] == [
                 int(row.number.text()) for row in panel.rows if not row.isHidden()
             ], place
+        assert not strangers(stage), place
+        look_at_all(stage)
         box = panel.geometry()
         asked = {choice.token for choice in stage.presenter.ask.choices}
         hidden = [

@@ -16,6 +16,7 @@ from council_desktop.director.director import Scene as Step
 from council_desktop.director.timings import SPEEDS, scaled
 from council_desktop.games.king_of_12.table.animations import Animator, timing_of
 from council_desktop.games.king_of_12.table.asks import HAND, ask_of
+from council_desktop.games.king_of_12.table.characters import emblem_of
 from council_desktop.games.king_of_12.table.composer import VERDICT, Composer, Scene
 from council_desktop.games.king_of_12.table.facts import Facts, Moment, drift, seen_after, told
 from council_desktop.games.king_of_12.table.reveal import (
@@ -31,6 +32,7 @@ from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
 from council_desktop.table.flights import together
+from council_desktop.table.hints import Emblem
 from council_desktop.table.opening import dealt, thrown
 from council_desktop.table.presenter import TablePresenter
 from council_desktop.table.questions import sentences as as_sentences
@@ -362,6 +364,10 @@ class KingPresenter(TablePresenter):
         """A hint is about what is asked, not about what was."""
         self.go_on()
         return super().ask_for_hint()
+
+    def _emblem(self, card: object) -> Emblem | None:
+        """See TablePresenter."""
+        return emblem_of(card)
 
     def _remembered(self, card: str) -> Sequence[str]:
         """See TablePresenter: of the round that is shown, which may be over already."""
