@@ -23,8 +23,10 @@ _WHOLE: Final = 0.01
 """So far from 1 the sum of shares may be, after rounding."""
 
 
-def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
-    """Hints of bots that say why: what they would do, and what comes next in their policy."""
+def by_policy(agent: Callable[[Game, str], Agent], *, draws: bool = False) -> Hinting:
+    """Hints of bots that say why: what they would do, and what comes next in their policy.
+    `draws`: a policy that adds up to one is what they draw from, also where nothing is left to
+    draw, so that a card all alone changes no measure from one turn to the next."""
 
     def hint(game: Game, task: Task) -> Hint:
         choice = agent(game, HINT_LEVEL).choose(task)
@@ -33,10 +35,12 @@ def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
             return Hint(choice.token, None, ONLY)
         whole = abs(sum(choice.policy.values()) - 1) <= _WHOLE
         # The best of all that are told apart has 1 as well, and perhaps all others 0.
-        shares = whole and max(choice.policy.values()) < 1
+        shares = whole and (draws or max(choice.policy.values()) < 1)
         most = 1.0 if whole else max(choice.policy.values()) or 1.0
         numbers = {token: round(100 * part / most) for token, part in choice.policy.items()}
-        wrong = tempting(game, agent, task, numbers, (choice.token, others[0]))
+        likely = {token: number for token, number in numbers.items() if number}
+        # What would never be chosen, or is worst of all, tempts nobody.
+        wrong = tempting(game, agent, task, likely, (choice.token, others[0]))
         rated = [Rated(choice.token, numbers[choice.token])]
         as_good = numbers[others[0]] >= numbers[choice.token]
         if numbers[others[0]] or not whole:  # What is never chosen is no second best.

@@ -107,7 +107,7 @@ BOTS: Final[dict[str, Bots]] = {
     ),
     "king_of_12": Bots(
         KingBot,
-        hint=by_policy(KingAdviser),
+        hint=by_policy(KingAdviser, draws=True),
         after=king_results,
         quick=at_random,
         costed=king_costed,

@@ -10,6 +10,7 @@ import pytest
 
 from council_desktop.text.texts import Texts
 from engine.bots.base import LEVELS, OTHER_LEVELS, Budget, Choice, Limit
+from engine.bots.hint import SHARES, TEMPTING
 from engine.bots.king_of_12.after import choices, solve
 from engine.bots.king_of_12.bot import SKILLS, TEMPERAMENTS, KingBot, Mind, dominated
 from engine.bots.king_of_12.turn import (
@@ -426,7 +427,7 @@ def test_a_hint_costs_nothing_when_the_game_is_looked_at_afterwards() -> None:
 
 def test_a_hint_names_the_card_that_its_own_numbers_like_best() -> None:
     """A bot draws among cards that it mixes; a hint that did so would contradict its numbers."""
-    mixed = 0
+    mixed, measures = 0, set()
     for number in range(3):
         match = a_match(f"hint/{number}", 3)
         for _ in range(9):
@@ -435,6 +436,9 @@ def test_a_hint_names_the_card_that_its_own_numbers_like_best() -> None:
             told, drawn = hint(match.game, task), KingBot(match.game, "hard").choose(task)
             if told.rated:
                 assert max(one.of_100 for one in told.rated) == told.rated[0].of_100
+                assert all(one.of_100 for one in told.rated if one.why == TEMPTING)
+                measures |= {told.measure} if told.best.startswith("play:") else set()
             mixed += drawn.token != told.best
             match.submit_token(seat, drawn.token)
     assert mixed, "no card was drawn that is not the best one"
+    assert measures == {SHARES}, "a card all alone is measured as others are"
