@@ -38,6 +38,8 @@ _NARROW: Final = 136
 """this."""
 _LEAST_ASIDE: Final = 4
 """Beside the piles there."""
+_LOW: Final = 10
+"""Below the coins where nothing else is said there."""
 _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
 _LEAST_NAME, _SMALLEST_NAME = 0.78, 0.66
@@ -191,6 +193,8 @@ class Bench(Picture):
         px, theme = self._theme.px, self._theme
         name = QFontMetrics(theme.font(Role.SMALL)).height()
         coin = 2 * self._coin(wide) + px(6)
+        if self.shown is not None and self.shown.settled:
+            return px(24) + name + coin + px(_LOW)
         foot = self._words_high(wide)
         return px(24) + name + 2 * coin + foot + 4
 
@@ -270,7 +274,8 @@ class Bench(Picture):
             return []
         floor = round(self.height() - self._foot_high(wide))
         found = [QRect(0, 0, wide, round(self._head_high(wide)))]
-        end = self.height() - (0 if shown.foot else self._words_high(wide))
+        bare = 0 if shown.foot or shown.settled else self._words_high(wide)
+        end = self.height() - bare
         found.append(QRect(0, floor, wide, end - floor))
         for pile, column in self._columns(shown):
             top = self._top_of(shown, pile) - 2 - self._above()

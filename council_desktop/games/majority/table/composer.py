@@ -532,6 +532,7 @@ class Composer:
             foot=foot,
             changes=changes,
             mine=mine and not tries,
+            settled=scene.over,
             access=access,
             tip=tip,
             closer=(*tip.split("\n"), *self._pays_how()),
@@ -659,6 +660,7 @@ class Composer:
             longest=self._longest(),
             piles=piles,
             state=state,
+            settled=True,
             usual=_USUAL_SUMS[min(count.view["round"], len(_USUAL_SUMS)) - 1],
             access=access,
             closer=(

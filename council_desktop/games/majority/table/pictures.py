@@ -115,6 +115,8 @@ class BenchPicture:
     """The chosen card would."""
     state: str = ""
     """While it is counted: `done`, `now`, `next`."""
+    settled: bool = False
+    """No card can change what it pays: there is never a second row."""
     usual: int = 48
     """A sum that would fill the column."""
     access: str = ""
