@@ -42,6 +42,13 @@ class VeilCard(CardButton):
         if not self._veil:
             super().paint(painter)
 
+    def event(self, event: QEvent) -> bool:
+        """Qt: the table shows its tip, beside the card that is being read."""
+        if event.type() == QEvent.Type.ToolTip:
+            event.ignore()
+            return False
+        return super().event(event)
+
     def picture(self) -> QPixmap:
         """As it looks without the veil, and without the ring of the keyboard."""
         veiled, self._veil = self._veil, False

@@ -84,6 +84,8 @@ class Closer(QFrame):
         self._inside.setAutoFillBackground(False)
         self._scroll.viewport().setAutoFillBackground(False)
         self.lines: list[QLabel] = []
+        self.used = False
+        """Whether somebody has found it at this table: then no tip tells of it any more."""
         self.hide()
 
     @property
@@ -93,6 +95,7 @@ class Closer(QFrame):
 
     def look_at(self, look: Look) -> None:
         """Show this, and take the keyboard until it is put away."""
+        self.used = True
         if self._look is None:
             self._before = QApplication.focusWidget()
         self._look = look

@@ -9,12 +9,14 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QToolTip, QWidget
 
 from council_desktop.widgets.note import FLOATS
 
 CLOSER: Final = "closer"
 """Name of the closer look of a table."""
+_TIP_GAP: Final = 6
+"""Between a tip and what it is about."""
 
 
 def come_over(part: QWidget) -> None:
@@ -66,6 +68,19 @@ def written_on(table: QWidget, but: QWidget) -> list[QRect]:
             words = label.fontMetrics().boundingRect(label.contentsRect(), flags, label.text())
             found.append(box_on(table, label) & words.translated(label.mapTo(table, QPoint(0, 0))))
     return found
+
+
+def show_tip(about: QWidget, text: str) -> None:
+    """Qt's tip, below what it is about, or above it where the screen ends: over none of it."""
+    corner = about.mapToGlobal(QPoint(0, 0))
+    QToolTip.showText(corner, text, about)
+    shown = [one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel")]
+    for tip in shown:
+        screen = about.screen().geometry()
+        top = corner.y() + about.height() + _TIP_GAP
+        if top + tip.height() > screen.bottom():
+            top = corner.y() - _TIP_GAP - tip.height()
+        tip.move(max(screen.left(), min(corner.x(), screen.right() - tip.width())), top)
 
 
 def _is_in(part: QWidget, whole: QWidget) -> bool:

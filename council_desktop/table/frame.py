@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Q
 from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
+    QHelpEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QScrollArea,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -46,6 +48,7 @@ from council_desktop.table.floating import (
     covered,
     first_free,
     pressable,
+    show_tip,
     written_on,
 )
 from council_desktop.table.header import HeaderBar
@@ -972,6 +975,17 @@ class TableFrame(TableBackground):
             return
         event.accept()
 
+    def _tip_beside(self, card: VeilCard) -> None:
+        """What a card's tip says, over nothing of the card; without how to look closer once that
+        is known."""
+        shown = card.picture_shown if isinstance(card, TableCard) else None
+        look = shown.look if shown is not None and self.closer.used else ""
+        lines = [line for line in card.toolTip().split("\n") if line and line != look]
+        if lines:
+            show_tip(card, "\n".join(lines))
+        else:
+            QToolTip.hideText()
+
     def look_closer(self, card: VeilCard, _: bool = False) -> bool:
         """Show a card large, with all its words; False where there is nothing to read."""
         look = self.look_of(card)
@@ -1285,7 +1299,14 @@ class TableFrame(TableBackground):
             self.focus_asked()
 
     def event(self, event: QEvent) -> bool:
-        """Qt: new letters need new places."""
+        """Qt: new letters need new places; tips of cards are shown beside them."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            part = self.childAt(event.pos())
+            while part is not None and part is not self:
+                if isinstance(part, VeilCard):
+                    self._tip_beside(part)
+                    return True
+                part = part.parentWidget()
         done = super().event(event)
         if event.type() == QEvent.Type.StyleChange:
             self.arrange()

@@ -8,11 +8,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QCursor
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent, QCursor, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from council_desktop.table.cards import VeilCard
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import ChallengeBack, ChallengeFace
 from tests.laws.games import SAMPLES
@@ -248,3 +249,36 @@ def test_of_a_pile_is_told_what_may_lie_in_it(qapp: QApplication, game_id: str) 
     assert look is not None
     assert any(text.startswith(begin) for text, _ in look.lines)
     stage.close()
+
+
+@pytest.mark.qt_log_ignore(r"raise\(\)")
+def test_a_tip_lies_beside_its_card_and_tells_how_to_look_closer_until_that_is_known(
+    kits: list[Kit],
+) -> None:
+    kit = playing(kits)
+    table = kit.table
+
+    def tip_of(card: VeilCard) -> QWidget | None:
+        QToolTip.hideText()
+        kit.settle()
+        middle = card.rect().center()
+        QApplication.sendEvent(
+            card, QHelpEvent(QEvent.Type.ToolTip, middle, card.mapToGlobal(middle))
+        )
+        found = [one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel")]
+        return next((one for one in found if one.isVisible()), None)
+
+    (shown,) = {card.picture_shown.look for card in table.tray.cards if card.picture_shown}
+    key: str = shown
+    for card in (*table.tray.cards, table.board.challenge):
+        tip = tip_of(card)
+        assert tip is not None
+        assert key in QToolTip.text()
+        box = QRect(card.mapToGlobal(QPoint(0, 0)), card.size())
+        assert not tip.geometry().intersects(box)
+    table.look_closer(table.tray.cards[0])
+    table.closer.leave()
+    for card in table.tray.cards:
+        tip_of(card)
+        assert key not in QToolTip.text()
+    QToolTip.hideText()
