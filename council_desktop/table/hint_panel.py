@@ -151,11 +151,11 @@ class ChainStrip(QWidget):
 
 
 class _Bar(QWidget):
-    """A number of 100 as a length."""
+    """A part of a whole as a length."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self.number, self.best = theme, 0, False
+        self._theme, self.part, self.best = theme, 0.0, False
         self.setFixedHeight(theme.px(_BAR))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -168,8 +168,8 @@ class _Bar(QWidget):
         painter.setPen(QPen(theme.line, 1))
         painter.setBrush(theme.panel_low)
         painter.drawRoundedRect(box, radius, radius)
-        if self.number:
-            box.setWidth(max(box.height(), box.width() * self.number / 100))
+        if self.part:
+            box.setWidth(max(box.height(), box.width() * min(1.0, self.part)))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.hint if self.best else theme.muted)
             painter.drawRoundedRect(box, radius, radius)
@@ -239,7 +239,7 @@ class RatedRow(QWidget):
         set_text(self.number, str(row.number))
         set_text(self.why, row.why)
         self.why.setVisible(bool(row.why))
-        self.bar.number, self.bar.best = row.number, best
+        self.bar.part, self.bar.best = row.part, best
         self.bar.update()
         self.setAccessibleName(row.spoken)
 

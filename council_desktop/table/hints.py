@@ -39,6 +39,8 @@ class HintRow:
 
     label: str
     number: int
+    part: float
+    """The number as a part of the most it can be, 0 to 1."""
     why: str = ""
     emblem: Emblem | None = None
     spoken: str = ""
@@ -101,12 +103,16 @@ def hint_picture(
         if any(step.seat != ask.seat for step in hint.steps)
         else "",
         measure=texts.t(hint.measure) if hint.measure else "",
-        rows=tuple(_row(words, ask, rated, emblem) for rated in hint.rated),
+        rows=tuple(_row(words, ask, rated, hint.out_of, emblem) for rated in hint.rated),
     )
 
 
 def _row(
-    words: GameWords, ask: Ask, rated: Rated, emblem: Callable[[object], Emblem | None]
+    words: GameWords,
+    ask: Ask,
+    rated: Rated,
+    out_of: int,
+    emblem: Callable[[object], Emblem | None],
 ) -> HintRow:
     choice = ask.choice(rated.token)
     label = _short(words, ask, rated.token)
@@ -115,7 +121,7 @@ def _row(
     spoken = words.app("hint.rated", name=label, number=rated.of_100)
     spoken = words.parts([spoken, f"{why}." if why else ""])
     found = emblem(choice.value) if choice is not None else None
-    return HintRow(label, rated.of_100, why, found, spoken)
+    return HintRow(label, rated.of_100, rated.of_100 / out_of, why, found, spoken)
 
 
 def _chain(

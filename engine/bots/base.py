@@ -95,7 +95,7 @@ class Rated:
 
     token: str
     of_100: int
-    """0 to 100; of what, says the `measure` of the hint."""
+    """From 0 to `out_of` of the hint, mostly 100; of what, says its `measure`."""
     why: str = ""
     """Text key of what there is to say of it; "" for nothing."""
 
@@ -133,6 +133,8 @@ class Hint:
     start_met: bool = False
     steps: tuple[Step, ...] = ()
     """How it may go on: the most likely cards of the others, in an order that serves."""
+    out_of: int = 100
+    """What the numbers of `rated` are at most."""
 
 
 def written_note(choice: Choice) -> str:

@@ -56,6 +56,7 @@ def test_a_hint_of_the_last_round_says_who_may_lay_the_same(seats: int) -> None:
             match.state = match._path[-1].state = state
         said = hint(match.game, task_for(match, seat, "hard"))
         hands = match.state.hands
+        assert said.out_of == seats, "all members are a full bar"
         for rated in said.rated:
             kind, _, name = rated.token.partition(":")
             if kind != "play":

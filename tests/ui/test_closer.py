@@ -139,6 +139,19 @@ def test_what_a_member_may_hold_holds_what_is_held(kits: list[Kit]) -> None:
         kit.controller.submit(rng.choice(kit.controller.decision.options).token)
 
 
+def test_of_a_card_face_down_is_said_what_its_member_may_hold(kits: list[Kit]) -> None:
+    kit = playing(kits)
+    rng = Random(3)
+    while not (down := [one.laid for one in kit.table.members.panels if one.laid.isVisible()]):
+        assert kit.advance(rng)
+    assert kit.table._look_at_all(down[0])
+    look = kit.table.closer.shown
+    assert look is not None
+    words = " ".join(text for text, _ in look.lines)
+    assert any(name in words for name in ("Worker", "Druid", "Lady", "Knight", "Sorcerer", "Golem"))
+    assert kit.table._unknown not in words
+
+
 def test_paper_mode_reminds_of_nothing(kits: list[Kit]) -> None:
     kit = playing(kits)
     assert all(panel.toolTip() for panel in kit.table.members.panels)

@@ -89,6 +89,7 @@ def hint(game: Game, task: Task) -> Hint:
         mind.scene.position[0] if steps else 0,
         bool(steps) and passes(mind.scene.position),
         steps,
+        mind.charter.seats if measure == _HOLDERS else _ALL,
     )
 
 

@@ -185,6 +185,14 @@ class CouncilTableWidget(TableFrame):
         face = self._faces[card]
         return Look(((face, CardSize.LARGE),), face.name, ((face.words, "plain"),), card)
 
+    def named_by(self, part: QWidget) -> QWidget:
+        """See TableFrame: of a card that somebody has laid face-down is known what they may hold."""
+        for panel in self.members.panels:
+            shown = panel.laid.picture_shown
+            if part is panel.laid and shown is not None and not shown.card:
+                return panel
+        return part
+
     def told_of_part(self, part: QWidget) -> Lines:
         """See TableFrame: the faces round the one that shows, what favour is."""
         return [(line, "plain") for line in self.board.told_of(part)]
