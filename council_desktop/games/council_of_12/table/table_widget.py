@@ -186,7 +186,7 @@ class CouncilTableWidget(TableFrame):
         return Look(((face, CardSize.LARGE),), face.name, ((face.words, "plain"),), card)
 
     def named_by(self, part: QWidget) -> QWidget:
-        """See TableFrame: of a card that somebody has laid face-down is known what they may hold."""
+        """See TableFrame: of a card laid face-down is known what its member may hold."""
         for panel in self.members.panels:
             shown = panel.laid.picture_shown
             if part is panel.laid and shown is not None and not shown.card:
