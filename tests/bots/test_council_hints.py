@@ -97,6 +97,9 @@ def test_a_hint_of_an_order_or_a_tilt_says_how_often_it_passes() -> None:
                 assert (percent == than) == (name.removeprefix("tilt_") in SAME), said
                 assert said.runner_up is None or percent >= than
                 first, *others = said.rated
+                if others and "percent" in said.params:
+                    assert said.measure == "hints.measure.passes"
+                    assert (first.of_100, others[0].of_100) == (percent, than), "as the reason"
                 for one in others[:1]:
                     assert (one.why == "hints.second.equal") == (one.of_100 == first.of_100)
                 if "to" in said.params:

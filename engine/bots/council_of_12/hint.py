@@ -94,14 +94,16 @@ def hint(game: Game, task: Task) -> Hint:
 
 
 def _numbers(mind: Mind, scores: Mapping[Action, float]) -> tuple[str, dict[Action, int]]:
-    """What the numbers count, and that of each option. Where cards are laid: how often the
-    challenge passes, or in the last round who may lay the same; else what is left of the best, in
-    chances to pass."""
+    """What the numbers count, and that of each option. Where cards are laid or carried out: how
+    often the challenge passes, or in the last round who may lay the same; else what is left of the
+    best, in chances to pass."""
     if _succeeds(mind):
         lays = {a: mind.may_lay(card) for a in scores if (card := _card_of(mind, a)) != NONE}
         return _HOLDERS, {a: lays.get(a, max(lays.values(), default=0)) for a in scores}
     if _lays(mind) and all(_card_of(mind, action) != NONE for action in scores):
         return _PASSES, {a: mind.percent_to_pass(_card_of(mind, a)) for a in scores}
+    if mind.state.phase == EXECUTE_STEP and all(kind_of(action) in _STEP_4 for action in scores):
+        return _PASSES, {action: mind.percent_after(action) for action in scores}
     most = max(scores.values())
     return _BESIDE, {a: max(0, round(100 * (1 - most + score))) for a, score in scores.items()}
 

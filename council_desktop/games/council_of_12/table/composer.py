@@ -966,7 +966,8 @@ class Composer:
         asked = {c.value: c for c in ask.at(HAND)} if ask is not None else {}
         pictures = tuple(self._hand_card(scene, card, asked.get(card)) for card in hand)
         if ask is not None and not asked and hand:
-            return pictures, words.t("table.hand_idle"), True
+            alone = len(hand) < _BEFORE_RENEWAL and _STEP_OF[facts.phase] < _STEP_OF["play"]
+            return pictures, words.t("table.hand_renewed" if alone else "table.hand_idle"), True
         last = facts.phase == "succession"
         soon = bool(asked) and len(hand) == _BEFORE_RENEWAL and not last
         return pictures, words.t("table.hand_renews") if soon else "", False
