@@ -225,13 +225,24 @@ class ThroneMoment(Moment):
             self._number(painter)
             self._scale_bar(painter, scale)
         painter.setOpacity(self.part("crown"))
-        closing, squeeze = fit_font(theme, Role.STATUS, 19, 0.0, count.closing, 620, 0.7)
-        draw_text(painter, QPointF(640, 730), count.closing, closing, theme.ink, squeeze=squeeze)
+        self._closing(painter)
         if self.moving:
             painter.setOpacity(rise)
             skip, left = text_font(theme, Role.SMALL, 15), Qt.AlignmentFlag.AlignLeft
             draw_text(painter, QPointF(24, 730), count.skip, skip, theme.muted, left)
         painter.end()
+
+    def _closing(self, painter: QPainter) -> None:
+        """In one line, or where it would be small and nothing lies above it in several."""
+        theme, text, room = self._theme, self._count.closing, 620
+        font, squeeze = fit_font(theme, Role.STATUS, 19, 0.0, text, room, 0.7)
+        lines = [text]
+        if squeeze < 1.0 and self._count.total is None:
+            font, squeeze = text_font(theme, Role.STATUS, 17), 1.0
+            lines = wrap(font, text, room)
+        for place, line in enumerate(lines):
+            y = 730 - 24 * (len(lines) - 1 - place)
+            draw_text(painter, QPointF(640, y), line, font, theme.ink, squeeze=squeeze)
 
     def _throne(self, painter: QPainter, scale: float) -> None:
         theme, count, rise = self._theme, self._count, self.part("rise")

@@ -29,6 +29,7 @@ from council_desktop.games.hidden_leaders.table.pictures import (
     TrackPicture,
 )
 from council_desktop.games.hidden_leaders.table.since import Since
+from council_desktop.games.hidden_leaders.table.ties import tie_of
 from council_desktop.games.hidden_leaders.table.words import PLAIN_MOVES, LeadersWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.asks import HAND
@@ -489,6 +490,9 @@ class Composer:
             return words.of("wins")
         allies = self._words.deck.allies[result["leaders"][seat]]
         key = "beaten" if faction in allies else "not_allied"
+        tie = tie_of(words.deck, scene.view)
+        if tie is not None and (by := tie.beaten_by(seat)):
+            key = f"beaten_{by}"
         return words.of(key, side=words.side(faction))
 
     def _tally(self, scene: Scene, seat: Seat) -> str:

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.hidden_leaders.table.factions import TESTS
+from council_desktop.games.hidden_leaders.table.ties import tie_of
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.table.count import plain_count
 from council_desktop.table.ledger import ledger_row
-from council_desktop.text.sentences import begun
+from council_desktop.text.sentences import begun, sentence
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from council_desktop.widgets.throne import Count
@@ -30,6 +31,9 @@ def end_text(texts: Texts, controller: MatchController) -> EndText:
         title = words.n("won", 1, members=words.members([winner]))
         leader = words.own(f"leader_title.{result['leaders'][winner]}")
         text = words.of("end_with", side=words.side(faction), leader=leader)
+        tie = tie_of(words.deck, view)
+        if tie is not None:
+            text = words.parts([sentence(text), tie.said(words, view)])
     return EndText(
         won=won,
         title=title,
@@ -54,7 +58,9 @@ def count_up(texts: Texts, controller: MatchController) -> Count:
     view = match.game.view(match.state, None)
     end = replace(end_text(texts, controller), rows=_friends(words, view, named=False))
     cards = words.of(f"cards_{view['result']['faction']}")
-    return replace(plain_count(texts, controller, end), parts_title=begun(cards))
+    made = replace(plain_count(texts, controller, end), parts_title=begun(cards))
+    tie = tie_of(words.deck, view)
+    return made if tie is None else replace(made, closing=tie.said(words, view))
 
 
 def _tests(words: LeadersWords, view: View) -> tuple[tuple[str, str], ...]:
@@ -75,7 +81,7 @@ def _tests(words: LeadersWords, view: View) -> tuple[tuple[str, str], ...]:
 
 def _friends(words: LeadersWords, view: View, *, named: bool = True) -> tuple[LedgerRow, ...]:
     """Every player: those who are allied with the faction first, as the tie-breaks order them.
-    `named`: with the leader behind the name."""
+    `named`: with the leader behind the name, and what decided behind the winner."""
     result, players = view["result"], view["players"]
     faction = result["faction"]
 
@@ -86,6 +92,7 @@ def _friends(words: LeadersWords, view: View, *, named: bool = True) -> tuple[Le
         cards = len(players[seat]["open"])
         return not allied(seat), -result["counts"][seat], cards, -result["leaders"][seat]
 
+    tie = tie_of(words.deck, view)
     rows = []
     for seat in sorted(range(len(players)), key=rank):
         number = result["leaders"][seat]
@@ -96,6 +103,8 @@ def _friends(words: LeadersWords, view: View, *, named: bool = True) -> tuple[Le
         detail = words.of("not_with") if not allied(seat) else ""
         if allied(seat):
             detail = words.n("table.breaks", cards, number=number)
+        if tie is not None and tie.beaten_by(seat):
+            detail = tie.detail(words, cards, number, seat, full=named)
         mark = "check" if seat == result["winner"] else ""
         rows.append(ledger_row(words.texts, label, detail, result["counts"][seat], mark))
     return tuple(rows)
