@@ -23,6 +23,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QCursor,
     QEnterEvent,
     QFocusEvent,
     QKeyEvent,
@@ -541,9 +542,14 @@ class CardButton(QAbstractButton):
         self._refresh()
 
     def moveEvent(self, event: QMoveEvent) -> None:
-        """Qt: the picture goes along."""
+        """Qt: the picture goes along. Of a card that leaves a pointer which rests Qt tells nothing
+        before it moves."""
         super().moveEvent(event)
         self._place_picture()
+        if self._hover and not self.rect().contains(self.mapFromGlobal(QCursor.pos())):
+            self._hover = False
+            self._refresh()
+            self.hovered.emit(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the picture goes along."""

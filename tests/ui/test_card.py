@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QFocusFrame, QWidget
+from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QCursor, QEnterEvent
+from PySide6.QtWidgets import QApplication, QFocusFrame, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.games.king_of_12.cards import king_face
@@ -397,3 +397,16 @@ def test_no_ribbon_covers_what_a_card_does(
     top = CardSize.HAND.size.height() - 28
     assert whole[-1][0] > top, "else nothing would have to be raised"
     assert under[-1][0] + under[-1][1] * 0.25 < top
+
+
+def test_a_card_that_has_left_the_pointer_is_not_lifted_any_more(card: CardButton) -> None:
+    heard: list[bool] = []
+    card.hovered.connect(heard.append)
+    middle = card.rect().center()
+    there = QPointF(card.mapToGlobal(middle))
+    QCursor.setPos(there.toPoint())
+    QApplication.sendEvent(card, QEnterEvent(QPointF(middle), QPointF(middle), there))
+    assert card._rise()
+    card.move(card.x() + 3 * card.width(), card.y())
+    assert not card._rise()
+    assert heard == [True, False]
