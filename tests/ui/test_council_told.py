@@ -95,6 +95,19 @@ def test_a_target_that_the_second_tilt_must_leave_is_no_gold(qapp: QApplication)
     kit.close()
 
 
+def test_a_face_of_a_target_that_has_shown_promises_none_while_the_other_is_open(
+    qapp: QApplication,
+) -> None:
+    for other, note in ((1, "has shown"), (7, "target")):
+        table = carry_out("sorcerer", challenge=9, targets=[[7, 12], [other]], die=7)
+        kit = Kit(match=table.match)
+        found = (one.picture for one in kit.table.panel.tiles if one.token == "tilt:12")
+        tile = next(found)
+        assert tile is not None
+        assert (tile.note, tile.target) == (note, note == "target")
+        kit.close()
+
+
 def test_what_leads_on_from_the_last_card_stands_where_it_was_laid_with(qapp: QApplication) -> None:
     kit = Kit(match=arrange(challenge=None, hands="druid sorcerer").match)
     panel = kit.table.panel

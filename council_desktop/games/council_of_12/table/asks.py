@@ -228,11 +228,22 @@ class _Maker:
     def _is_target(self, face: object) -> bool:
         return any(face in target for target in self.wanted)
 
+    def _brings_nothing(self, face: object) -> bool:
+        """Of two targets that both have to show: is it of one that has, while the other has not?"""
+        facts = self.facts
+        if facts.attempt or len(facts.targets) < 2:
+            return False
+        seen = (*facts.seen, facts.die)
+        open_ones = [faces for faces in facts.targets if not any(one in faces for one in seen)]
+        return bool(open_ones) and not any(face in faces for faces in open_ones)
+
     def _face_note(self, face: object) -> str:
         """What stands at a face that can be chosen. The first of two tilts promises no target, for
         the second leaves it again: told is where that one can end well."""
         is_target = self._is_target(face)
         if self.tilt_step() != 1 or not isinstance(face, int):
+            if is_target and self._brings_nothing(face):
+                return self.words.t("table.target_shown_one")
             return self.words.t("table.a_target") if is_target else ""
         ends = previews.second_tilts(face, self.facts.die)
         good = self._good_ends(ends, (*self.facts.seen, face), self.facts.targets)[1]

@@ -1192,7 +1192,7 @@ class Composer:
             label=choice.label,
             note=choice.note,
             number=number,
-            target=bool(choice.note) and ask.step != 1,
+            target=choice.note == words.t("table.a_target"),
             chosen=scene.chosen == choice.token,
             seat=seat,
             emblem=emblem,
