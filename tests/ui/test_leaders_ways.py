@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.games.hidden_leaders.table.asks import SWAP_TAVERN, LeadersAsker
 from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKERS, MARKS, RED
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.text.texts import Texts
+from council_desktop.text.texts import Texts, languages
 from engine.core.game import Decision, Setup
 from engine.match import Match
 from engine.titles import game_with_deck
@@ -60,7 +60,7 @@ def test_each_way_of_a_chosen_card_is_seen(stage: Stage) -> None:
     assert track._picture.then is None, "none of the ways is sure"
     panel = table.tray.panel
     told = [note for note in panel.notes if note.isVisible()]
-    assert len(told) == 2
+    assert len(told) == 3, "one marker, the other, or both"
     assert not panel._scroll.verticalScrollBar().maximum(), "some of it is scrolled away"
 
 
@@ -169,3 +169,20 @@ def test_whose_card_one_of_the_tavern_is_swapped_for_is_asked_in_words(
     hero = next(card for card, one in words.deck.heroes.items() if one.effect == effect)
     decision = Decision(0, SWAP_TAVERN, False, "", {"by": hero}, (), False)
     assert LeadersAsker(words)._by_hero(decision) == words.of(key)
+
+
+@pytest.mark.parametrize(
+    "effect", ["take_open", "neighbour_and_extra", "name_to_bury", "others_discard", "search"]
+)
+def test_in_the_turn_of_somebody_else_it_is_said_whose_card_asks(effect: str) -> None:
+    for lang in languages():
+        words = LeadersWords(Texts(lang), ("Lea", "Tom"), game_with_deck(LEADERS).cards())
+        heroes = words.deck.heroes.items()
+        hero = next((card for card, one in heroes if one.effect == effect), _EITHER)
+        decision = Decision(0, "move", False, "prompt.move", {"by": hero}, (), False)
+        view = {"active": 1, "players": []}
+        asker = LeadersAsker(words)
+        said = asker._for_another(decision, view)
+        assert said.startswith("Tom ")
+        assert words.forms(hero)["card_object"] in said
+        assert asker._for_another(decision, {**view, "active": 0}) == ""

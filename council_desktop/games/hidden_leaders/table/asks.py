@@ -62,8 +62,18 @@ class LeadersAsker(Asker):
         places = _places(view, ask.seat)
         # As they lie on the table, and what lies nowhere after it.
         choices.sort(key=lambda choice: places.get(_place_of(choice), (len(places), 0)))
-        text = self._by_hero(decision)
+        text = self._for_another(decision, view) or self._by_hero(decision)
         return replace(ask, choices=tuple(choices), text=text or ask.text)
+
+    def _for_another(self, decision: Decision, view: View) -> str:
+        """In another's turn: whose card it is, and why somebody else decides; else ""."""
+        words, active = self._own_words, view["active"]
+        hero = words.deck.heroes.get(str(decision.params.get("by", "")))
+        if hero is None or active is None or active == decision.seat:
+            return ""
+        params = words.params({**decision.params, "seat": active})
+        key = f"asked_{hero.effect}"
+        return words.of(key if words.has(f"table.{key}") else "asked_by", **params)
 
     def _by_hero(self, decision: Decision) -> str:
         """Where the other one of two drawn cards goes, whose card one of the tavern is swapped for:

@@ -54,6 +54,8 @@ _LAST_TURNS: Final = 4
 """From so many turns before the last one that the house rule allows it is said."""
 _BACKS: Final = "domino-mask"
 """The glyph on the backs of the heroes."""
+_WAYS: Final = 3
+"""In which markers go by one card: one of them, the other, or both."""
 _TOLD_AGAIN: Final = 2
 """Sentences about what befell the own cards: the log has all of them."""
 _OF_OTHERS_OPEN: Final = frozenset(("take_open", "swap_other_with_tavern", "send_away"))
@@ -617,7 +619,10 @@ class Composer:
             lines = " ".join(scene.since.told[-_TOLD_AGAIN:])
             return ask.title, words.of("since_you", lines=lines)
         if ask is not None:
-            return ask.title, self._looked(scene) or self._last_turn(scene.view) or ask.text
+            last = self._last_turn(scene.view)
+            if scene.active not in (None, ask.seat):  # Why somebody else is asked comes first.
+                return ask.title, words.parts([ask.text, last])
+            return ask.title, self._looked(scene) or last or ask.text
         if scene.over:
             return self.end_title(scene.view), words.t("over")
         if scene.waiting:
@@ -743,10 +748,11 @@ class Composer:
         return Said(text=text, notes=tuple(notes), spare=not unseen)
 
     def _foreseen(self, scene: Scene, prospect: Prospect, *, moves: bool) -> list[tuple[str, str]]:
-        """What a choice brings: every way in a line of its own, at most two of them; `moves`:
+        """What a choice brings: every way in a line of its own, the third of a card that moves one
+        marker, the other, or both, too; `moves`:
         whether it is a card with moves, of which also that no marker can go is said."""
         words, notes = self._words, []
-        for outcome in prospect.outcomes[:2]:
+        for outcome in prospect.outcomes[:_WAYS]:
             if (outcome.red, outcome.green) != scene.markers:
                 # At the end others may stand with the same faction: no tick promises a victory.
                 mine = outcome.winning in self._friends(scene) and not outcome.ends
@@ -757,9 +763,9 @@ class Composer:
         up = max(len(player["open"]) for player in scene.view["players"])
         friends = self._friends(scene)
         if any(outcome.ends and outcome.winning in friends for outcome in prospect.outcomes):
-            notes = [*notes[:2], (words.of("ends_it_yours"), "warning")]
+            notes = [*notes[:_WAYS], (words.of("ends_it_yours"), "warning")]
         elif ends and up < scene.view["limit"]:
-            notes = [*notes[:2], (words.of("ends_it"), "warning")]
+            notes = [*notes[:_WAYS], (words.of("ends_it"), "warning")]
         return notes
 
     def _finds_nothing(self, scene: Scene, choice: Choice) -> bool:
