@@ -127,6 +127,15 @@ def test_the_word_over_the_table_is_of_what_the_heading_tells(
         ended = replace(frame, step=ROUND, moment=moment)
         told = verdict_of(words, sentences, ended, 0)
         assert (told.word, told.good) == (words.t(f"moment.{word}"), good)
+        assert "with one card left" in told.cause
+        figures = {change.text: (change.figure, change.tone) for change in told.changes}
+        tone = {words.member(winner): "good"}
+        wanted = ((words.member(seat), str(moment.totals[seat])) for seat in range(3))
+        assert figures == {name: (total, tone.get(name, "plain")) for name, total in wanted}
+    moment = replace(frame.moment, totals=(2, 8, 0), round_winner=1, wins=(1, 0, 1))
+    told = verdict_of(words, sentences, replace(frame, step=ROUND, moment=moment), 0)
+    assert f"at 8 points, reached by {words.member(1)}" in told.cause
+    assert "the throne is taken" in told.cause
     assert verdict_of(words, sentences, frame, 0).word == words.t("moment.first")
 
 
@@ -261,7 +270,8 @@ def test_the_steps_show_one_thing_after_another(open_kit: Callable[..., Kit]) ->
 
 
 def test_what_is_asked_has_one_size_from_turn_to_turn(open_kit: Callable[..., Kit]) -> None:
-    """Below it a line more stands from the second turn on: what is known best makes room."""
+    """Below it a line more stands from the second turn on: what is seen elsewhere makes room. A
+    new round says what it begins with."""
     kit = open_kit(seats=3)
     sizes = [kit.table.tray.title.fontInfo().pointSizeF()]
     for cards in (("machine", "golem", "golem"), ("parasite", "alchemist", "machine")):
@@ -269,8 +279,13 @@ def test_what_is_asked_has_one_size_from_turn_to_turn(open_kit: Callable[..., Ki
         kit.presenter.go_on()
         kit.settle()
         sizes.append(kit.table.tray.title.fontInfo().pointSizeF())
-        assert "Played by you" in kit.table.tray.foot.text()
+        assert "A round ends at 8 points" in kit.table.tray.foot.text(), "whatever else goes"
     assert len(set(sizes)) == 1
+    assert "Goal: win two rounds" in kit.table.header.access
+    assert "cancel each other" in kit.table.tray.text.text()
+    kit.presenter._facts = replace(kit.presenter.facts, round=2, turn=1)
+    kit.presenter._show()
+    assert "New round, new dice" in kit.table.tray.text.text()
 
 
 def test_who_moves_dice_is_marked_in_no_colour_of_a_player(open_kit: Callable[..., Kit]) -> None:

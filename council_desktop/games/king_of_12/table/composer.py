@@ -100,7 +100,7 @@ class Composer:
         """`about`: person or bot, by seat."""
         self._words, self._cards, self._about = words, cards, about
         self._moves = {one.id: one.die in _MOVERS for one in cards.characters}
-        self.sentences = Sentences(words)
+        self.sentences = Sentences(words, cards.constants.round_points)
 
     # ------------------------------------------------------------ header
 
@@ -112,12 +112,13 @@ class Composer:
         ended = facts.phase == "play" and scene.moment.compared and not scene.moment.fresh
         turn = facts.turn - 1 if ended and scene.ask is None else facts.turn
         text = words.t("table.round_turn", round=facts.round, turn=turn, turns=turns)
+        goal = words.t("table.goal") if facts.phase != "over" else ""
         now = next((step.long for step in self.ribbon(scene).steps if step.looked), "")
         return HeaderPicture(
             title=words.t("title"),
             round=text,
-            date=self._wins(scene.moment),
-            access=f"{text}. {now}",
+            date=BETWEEN.join(filter(None, (goal, self._wins(scene.moment)))),
+            access=words.parts([f"{part}." for part in (text, goal) if part] + [now]),
             undo=scene.undo,
             redo=scene.redo,
         )
@@ -361,6 +362,9 @@ class Composer:
             title, text = self.sentences.of_frame(scene.frame, follows=scene.has_more)
         elif ask is not None:
             title, text = ask.title, ask.text
+            if ask.kind == "play" and facts.turn == 1 and facts.round > 1:
+                # What has been usual until now is known; what all this is on the table is not.
+                text = self._words.t("prompt.play_new.text", turns=scene.moment.turns)
         else:
             title, text = self._quiet(scene)
         cards: tuple[CardPicture, ...] = ()
@@ -409,6 +413,9 @@ class Composer:
         lines = []
         if scene.frame is not None and scene.frame.step == "points":
             lines.append(words.t("turn.stay"))
+        constants = self._cards.constants
+        if facts.phase != "over":
+            lines.append(words.t("table.round_ends", points=constants.round_points))
         if viewer is not None:
             played = scene.moment.played[viewer]
             if played and facts.seats[viewer].discard:
@@ -417,10 +424,8 @@ class Composer:
             if under:
                 lines.append(words.t("table.under_own", cards=words.cards(under)))
         if facts.phase != "over":
-            constants = self._cards.constants
             first, second = max(constants.markers), min(constants.markers)
             lines.append(words.t("table.takes", first=first, second=second))
-            lines.append(words.t("table.round_ends", points=constants.round_points))
         return tuple(lines)
 
     # ------------------------------------------------------------ actions

@@ -19,8 +19,9 @@ _BETWEEN: Final = f"{_KEPT}· "
 class Sentences:
     """Says turns in one table's words. `viewer` is spoken to as you."""
 
-    def __init__(self, words: GameWords) -> None:
-        self._words = words
+    def __init__(self, words: GameWords, round_points: int) -> None:
+        """`round_points`: with so many of anybody a round ends."""
+        self._words, self._round_points = words, round_points
 
     # ------------------------------------------------------------ for the tray
 
@@ -42,7 +43,8 @@ class Sentences:
                 told = [self.values(moment), *self.equal(moment)]
                 return words.t("step.compare.name"), "\n".join(told)
             case "round":
-                return self.round_end(frame.facts, moment)
+                title, *told = self.round_end(frame.facts, moment)
+                return title, words.parts(told)
             case "theft":
                 return words.t("step.theft.name"), self.theft(moment)
         title, *more = self.points(moment, viewer)
@@ -155,8 +157,8 @@ class Sentences:
         names = {"member": words.member(thief), "victim": words.member(victim)}
         return words.t("log.marker_stolen.text", marker=seats[thief].took, **names)
 
-    def round_end(self, facts: Facts, moment: Moment) -> tuple[str, str]:
-        """(who won the round, the totals)."""
+    def round_end(self, facts: Facts, moment: Moment) -> list[str]:
+        """Who won the round, why it ended, how far that leads, the totals."""
         words, winner = self._words, moment.round_winner
         told = " · ".join(
             f"{words.member(seat)} {total}" for seat, total in enumerate(moment.totals)
@@ -164,14 +166,24 @@ class Sentences:
         totals = [words.t("turn.totals", points=told)]
         alone = [total for total in moment.totals if moment.totals.count(total) == 1]
         same = [seat for seat, total in enumerate(moment.totals) if total not in alone]
+        ended = self._ended(moment)
         if winner is None:
-            return words.t("turn.nobody_won", round=facts.round), words.parts(totals)
+            return [words.t("turn.nobody_won", round=facts.round), ended, *totals]
         if same:
             who = words.members(same)
             totals.append(words.t("log.round_ended.cancelled", members=who))
-        key = "turn.round_won_you" if winner == facts.viewer else "turn.round_won"
-        title = words.t(key, member=words.member(winner), round=facts.round)
-        return title, words.parts(totals)
+        you, member = "_you" if winner == facts.viewer else "", words.member(winner)
+        count = "first" if moment.wins.count(winner) < 2 else "second"
+        title = words.t(f"turn.round_won{you}", member=member, round=facts.round)
+        return [title, ended, words.t(f"turn.{count}_win{you}", member=member), *totals]
+
+    def _ended(self, moment: Moment) -> str:
+        """Why the round is over."""
+        words, points = self._words, self._round_points
+        there = [seat for seat, total in enumerate(moment.totals) if total >= points]
+        if not there:
+            return words.t("turn.ended_card")
+        return words.t("turn.ended_points", points=points, members=words.members(there))
 
     # ------------------------------------------------------------ for screen readers
 

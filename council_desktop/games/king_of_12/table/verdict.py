@@ -10,6 +10,9 @@ from council_desktop.widgets.verdict import Change, Verdict
 from engine.core.types import Seat
 
 _PLACES: Final = ("first", "second")
+_TAKES: Final = "crown"
+_NOTHING: Final = "person"
+"""Glyphs of who takes something, or the round, and of everybody else."""
 
 
 def verdict_of(
@@ -26,36 +29,53 @@ def verdict_of(
         more.append(sentences.theft(moment))
     if frame.step == ROUND:
         more.insert(0, title)
-        title, totals = sentences.round_end(frame.facts, moment)
-        cause.append(totals)
-    # Who takes most comes first: in a small window the last rows have no room.
-    order = sorted(range(len(moment.seats)), key=lambda seat: -sum(moment.seats[seat].markers))
-    taken = {seat: sum(moment.seats[seat].markers) for seat in order}
-    plus = {seat: words.t("moment.plus", count=count) for seat, count in taken.items()}
-    changes = tuple(
-        Change("crown", words.member(seat), plus[seat], "good")
-        if taken[seat]
-        else Change("crown", words.member(seat), "0")
-        for seat in order
-    )
-    brings = words.t("moment.brings")
-    rows = [
-        words.t("moment.row", member=words.member(seat), points=plus[seat])
-        for seat in order
-        if taken[seat]
-    ]
+        title, *ended = sentences.round_end(frame.facts, moment)
+        more = [*ended, *more]
+    rows, changes = _round_rows(words, frame) if frame.step == ROUND else _turn_rows(words, frame)
     return Verdict(
         good=_good(frame, viewer),
         word=words.t(f"moment.{_word(frame, viewer)}"),
         title=title.rstrip("."),  # It is a heading.
         cause=words.parts([*more, *cause]),
         chains=(),
-        changes_title=brings,
+        changes_title=words.t("moment.brings_round" if frame.step == ROUND else "moment.brings"),
         changes=changes,
         go_on=words.t("moment.next_round" if frame.step == ROUND else "moment.next"),
         back=words.t("moment.steps"),
         held=words.app("moment.held"),
         spoken=words.parts([title, *more, *cause, *rows]),
+    )
+
+
+def _turn_rows(words: GameWords, frame: Frame) -> tuple[list[str], tuple[Change, ...]]:
+    """What everybody takes: as it is said, and as it is seen."""
+    # Who takes most comes first: in a small window the last rows have no room.
+    taken = [sum(one.markers) for one in frame.moment.seats]
+    order = sorted(range(len(taken)), key=lambda seat: -taken[seat])
+    plus = [words.t("moment.plus", count=count) for count in taken]
+    rows = [
+        words.t("moment.row", member=words.member(seat), points=plus[seat])
+        for seat in order
+        if taken[seat]
+    ]
+    changes = tuple(
+        Change(_TAKES, words.member(seat), plus[seat], "good")
+        if taken[seat]
+        else Change(_NOTHING, words.member(seat), "0")
+        for seat in order
+    )
+    return rows, changes
+
+
+def _round_rows(words: GameWords, frame: Frame) -> tuple[list[str], tuple[Change, ...]]:
+    """Of a round all that it has brought, which is said in its sentences already."""
+    totals, winner = frame.moment.totals, frame.moment.round_winner
+    order = sorted(range(len(totals)), key=lambda seat: (seat != winner, -totals[seat]))
+    return [], tuple(
+        Change(_TAKES, words.member(seat), str(totals[seat]), "good")
+        if seat == winner
+        else Change(_NOTHING, words.member(seat), str(totals[seat]))
+        for seat in order
     )
 
 
