@@ -386,6 +386,8 @@ class TablePage(QWidget):
     def _on_log(self, shown: bool) -> None:
         if not shown:  # its button was the way back
             self.controller.look_at(None)
+        elif self.controller.looking is None:
+            self.log.show_end()
 
     def _look_at(self, ply: int) -> None:
         self._finish()

@@ -466,6 +466,11 @@ class LogPanel(QFrame):
                 self.list.setCurrentIndex(self.model.index(row))
                 return
 
+    def show_end(self) -> None:
+        """The newest lines, wherever somebody had scrolled to before."""
+        self._follow = True
+        self.list.scrollToBottom()
+
     def show_new(self) -> None:
         """What is new from its first line on, as much as there is room for."""
         for row, line in enumerate(self.model.rows):

@@ -39,6 +39,8 @@ _SOON = 12
 """Answers until everybody has come to their first turn."""
 _LOOKS = 0, 34
 """Game and entry after which the first of two players may look at a covered card."""
+_FAR_ON = 60
+"""Entries of which the log does not show all at once."""
 _DRAWS = 0, 37
 """The same where cards are drawn."""
 _MARKERS = {
@@ -245,4 +247,23 @@ def test_the_panel_says_in_full_what_a_chosen_card_does(qapp: QApplication) -> N
     stage.settle()
     words = stage.presenter._words
     assert stage.page.table.tray.panel.about_text.text() == words.does(token.partition(":")[2])
+    stage.close()
+
+
+def test_a_log_that_is_opened_again_shows_the_newest(qapp: QApplication) -> None:
+    """Not where somebody had read before it was closed."""
+    stage = Stage(up_to(SAMPLES[LEADERS].cases[0], 0, _FAR_ON))
+    stage.presenter.finish_now()
+    stage.settle()
+    table, log = stage.page.table, stage.page.log
+    bar = log.list.verticalScrollBar()
+    table._toggle_log(True)
+    stage.settle()
+    assert bar.maximum()
+    bar.setValue(0)
+    table._toggle_log(False)
+    stage.settle()
+    table._toggle_log(True)
+    stage.settle()
+    assert bar.value() == bar.maximum()
     stage.close()
