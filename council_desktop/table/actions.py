@@ -187,7 +187,7 @@ class Tile(Chooser):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        hot = self.pointed_at or self.hasFocus()
+        hot = self.pointed_at or self.hasFocus() or picture.pointed
         ink = theme.ink
         if picture.chosen:
             ground = QLinearGradient(box.topLeft(), box.bottomLeft())

@@ -87,6 +87,8 @@ class TilePicture:
     """In place of these: marks in their colours."""
     whole: bool = False
     """Whether it has a line of its own."""
+    pointed: bool = False
+    """Whether somebody points at it elsewhere on the table, where it can be chosen as well."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,7 +148,8 @@ def test_a_small_window_tells_of_the_supply_in_a_line(qapp: QApplication, lang: 
 
 def test_the_whole_half_is_the_place_for_a_card(qapp: QApplication) -> None:
     """A click anywhere in the own half of a lane chooses it while a lane is asked for, and only
-    then; nothing is to be had in the other half."""
+    then, also on a card of one's own there; nothing is to be had in the other half. Where the
+    keyboard points at a lane the list shows which, and the lane has no frame before it is chosen."""
     stage = Stage(lay("As Dj", {"0.2": "Wj"}).engine.match)
     lane = stage.page.table.board.lanes[1]
     own, other = QPoint(6, lane.height() - 40), QPoint(6, 40)
@@ -158,6 +159,15 @@ def test_the_whole_half_is_the_place_for_a_card(qapp: QApplication) -> None:
     stage.presenter.choose("pay:angel-senior")
     QTest.mouseClick(lane, left, pos=other)
     assert len(stage.presenter.links) == 1
+    lane.near.place.setFocus()
+    stage.settle()
+    (row,) = [one.picture for one in stage.page.table.panel.tiles if one.token == "lane:2"]
+    assert (row.pointed, row.chosen) == (True, False)
+    assert lane.near.place.shown.coming is not None and not lane.shown.meant
+    QTest.mouseClick(lane.near.cards[0], left)
+    assert stage.presenter.links == ("pay:angel-senior", "lane:2")
+    assert lane.shown.meant
+    stage.presenter.clear()
     QTest.mouseClick(lane, left, pos=own)
     assert stage.presenter.links == ("pay:angel-senior", "lane:2")
     stage.presenter.choose("disc:blue")
@@ -270,6 +280,13 @@ def test_what_a_lane_and_a_target_bring_is_said_beside_them(qapp: QApplication) 
     assert note("lane:2") == words.d("then.grows", number=1, settles=5)
     presenter.choose("lane:1")
     assert note("at:0.1.3") == words.d("then.taken", card=words.short("witch-veteran"))
+    halves = {"0.1": "Wc Ws Wv", "0.2": "Wc Wa Mj Ws", "1.3": "Dc Dj Ds Dj"}
+    stage.put(lay("Wj G", halves, promos=["ghost"], at="free").engine.match)
+    presenter.choose("free:witch-junior")
+    witch = words.faction("witch")
+    most = words.d("then.leads", faction=witch, count=3, needed=3)
+    assert note("lane:1") == most, "of four that are enough no more are told than are needed"
+    assert note("lane:2") == words.d("then.finished", faction=witch)
     stage.close()
 
 

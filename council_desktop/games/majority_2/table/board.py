@@ -147,12 +147,16 @@ class Pieces(QWidget):
         while len(cards) < len(pictures):
             card = MemberCard(self._theme, self._assets, self._faces, size, self)
             card.set_reduced_motion(self._reduced)
-            pass_on(card, self)
+            self._pass_on(card)
             card.clicked.connect(self._clicked)
             cards.append(card)
         for card, one in zip(cards, pictures, strict=True):
             card.set_picture_of(one)
             card.show()
+
+    def _pass_on(self, card: MemberCard) -> None:
+        """What is done to a card is done here."""
+        pass_on(card, self)
 
     def _clicked(self) -> None:
         card = self.sender()
@@ -272,6 +276,32 @@ class LaneView(Pieces):
         """Qt: the pointer is elsewhere."""
         self._point("")
 
+    def _pass_on(self, card: MemberCard) -> None:
+        """A card that can't be chosen itself belongs to the place in which it lies."""
+        card.chosen.connect(self.chosen)
+        card.entered.connect(self.entered)
+        card.pointed.connect(self._card_pointed)
+
+    def _ground_of(self, card: MemberCard) -> str:
+        """What choosing the half answers that a card lies in."""
+        half = self.near if card in self.near.cards else self.far
+        return "" if card.token else half.place.shown.ground
+
+    def _card_pointed(self, token: str) -> None:
+        card = self.sender()
+        if not token and isinstance(card, MemberCard) and card.underMouse():
+            token = self._ground_of(card)
+        self._over = token
+        self.pointed.emit(token)
+
+    def _clicked(self) -> None:
+        card = self.sender()
+        ground = self._ground_of(card) if isinstance(card, MemberCard) else ""
+        if ground:
+            self.chosen.emit(ground)
+        else:
+            super()._clicked()
+
     def _point(self, token: str) -> None:
         shape = Qt.CursorShape.PointingHandCursor if token else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
@@ -316,6 +346,10 @@ class LaneView(Pieces):
             self._fill(half.cards, one.cards, _STRIP)
             half.place.set_picture(one.place)
             half.place.raise_()
+            hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+            for card in half.cards:
+                if isinstance(card, MemberCard) and not card.token:
+                    card.setCursor(hand if self._ground_of(card) else arrow)
         self.arrange()
         self.update()
 

@@ -202,9 +202,10 @@ class Composer:
             if half.gone:
                 names = words.texts.listing([words.short(card) for card in half.gone])
                 said.append(words.d("gone", cards=names))
-        chosen = [half.place.chosen or half.place.coming is not None for half in (upper, lower)]
+        # Not of one that is only pointed at: then the list has nothing chosen either.
+        chosen = any(half.place.chosen or half.place.laid for half in (upper, lower))
         access = ". ".join(part.rstrip(".") for part in said if part)
-        return LanePicture(title, upper, lower, any(chosen) or lane in scene.lit, access)
+        return LanePicture(title, upper, lower, chosen or lane in scene.lit, access)
 
     def _half(self, scene: Scene, seat: Seat, lane: int) -> HalfPicture:
         words, pieces = self._words, scene.view["players"][seat]["halves"][lane]
@@ -343,7 +344,7 @@ class Composer:
         words = self._words
         token, chosen, access = "", False, ""
         ahead, here, met = scene.ahead, [Spot(seat, lane, None)], False
-        ground = ""
+        ground, laid = "", False
         if coming is not None:
             # It can be meant by a further question, as the card that lies there then.
             here.append(Spot(seat, lane, len(scene.view["players"][seat]["halves"][lane])))
@@ -351,6 +352,7 @@ class Composer:
             if spot in here:
                 token, chosen = choice.token, choice.token in scene.chosen
                 met = chosen and spot.place is not None
+                laid = laid or chosen
             if spot == here[0] and scene.ask is not None and scene.ask.kind == "lane":
                 ground = choice.token
                 access = choice.confirm
@@ -364,7 +366,7 @@ class Composer:
             access = words.app(
                 "access.pair", what=access or words.d("lane", lane=lane + 1), said=name
             )
-        return PlacePicture(token, chosen, card, met, ground, access=access)
+        return PlacePicture(token, chosen, card, met, ground, laid, access=access)
 
     def _spots(self, scene: Scene) -> Iterator[tuple[Choice, Spot]]:
         """All choices that point at a place of the board, those of earlier links first. Of further
@@ -821,7 +823,10 @@ class Composer:
             note = choice.effect
         name = laid or choice.confirm
         access = f"{name}. {note}" if note else name
-        return TilePicture(choice.token, label, note, chosen=chosen, access=access)
+        pointed = choice.token == scene.pointed
+        return TilePicture(
+            choice.token, label, note, chosen=chosen, pointed=pointed, access=access
+        )
 
     def _laid(self, scene: Scene, choice: Choice) -> str:
         """Which disc goes onto which card, where both were chosen and something else is asked; ""
@@ -898,6 +903,18 @@ class Composer:
         most = _LOUDEST - 1 if ends else _LOUDEST
         return BETWEEN.join((*parts[:most], *ends))
 
+    def _finished(self, scene: Scene, ahead: Outlook) -> str:
+        """That a faction is finished, where it is still to be said who represents it; "" else."""
+        if ahead.finished is None:
+            return ""
+        seat, lane = ahead.finished
+        then = self._then(ahead, seat, lane, scene.view["players"][seat]["halves"][lane], "")
+        if then is None or not then[0]:
+            return ""
+        asker, words = scene.asks[0].seat if scene.asks else scene.viewer, self._words
+        key = "then.finished" if seat == asker else "then.finished_other"
+        return words.d(key, faction=words.faction(then[0]), member=words.member(seat))
+
     def _grown(self, scene: Scene, ahead: Outlook) -> str:
         """How far the half is that a card comes to; "" where none does."""
         words, constants = self._words, self._words.charter.constants
@@ -907,8 +924,10 @@ class Composer:
             lie = [counts_as(str(one["card"]), one["disc"]) for one in pieces]
             count = lie.count(faction) + 1
             if count > 1 and faction != GHOST:
-                name = words.faction(faction)
-                return words.d("then.leads", faction=name, count=count, needed=constants.needed)
+                name, needed = words.faction(faction), constants.needed
+                # Never more than are needed, as at the foot of the lane.
+                count = min(count, needed)
+                return words.d("then.leads", faction=name, count=count, needed=needed)
             return words.d("then.grows", number=len(pieces) + 1, settles=constants.settles)
         return ""
 
@@ -932,6 +951,9 @@ class Composer:
                 faction = words.faction(FACTION_OF[event.colour])
                 member = words.member(event.seat)
                 yield words.d(key, member=member, faction=faction, coins=event.coins)
+        finished = self._finished(scene, ahead)
+        if finished:
+            yield finished
         if ahead.risen:
             yield words.d("then.risen")
         if not ahead.settled:

@@ -47,6 +47,8 @@ class Outlook:
     stopped: Stop | None = None
     goes_on: bool = False
     """Whether another question follows before the next card."""
+    finished: Half | None = None
+    """The half of which the next question is who represents it."""
 
     def hit(self, chooser: Seat | None) -> frozenset[Seat]:
         """Whose lying cards go, move or get another disc; and the other of `chooser`, where their
@@ -180,6 +182,9 @@ def outlook(view: View, preview: Preview) -> Outlook:
     fold.out.discs_at = preview.view["discs"]
     words = {token.partition(":")[0] for token in preview.legal}
     fold.out.goes_on = bool(words) and not words & _PHASES
+    if "represent" in words:
+        seat, lane, *_ = _read(str(preview.view["asking"]["at"]))[1]
+        fold.out.finished = seat, lane - 1
     return fold.out
 
 

@@ -34,6 +34,8 @@ class PlacePicture:
     """It is itself what a further question was answered with."""
     ground: str = ""
     """What choosing the half answers, wherever in it; "" where no lane is asked for."""
+    laid: bool = False
+    """The half, or the card that would lie here, is chosen, and not only pointed at."""
     number: int = 0
     """Its place where cards are counted; 0 for none."""
     access: str = ""

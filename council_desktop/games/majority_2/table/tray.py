@@ -72,7 +72,8 @@ class Row(Tile):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        chosen, hot = self.picture.chosen, self.pointed_at or self.hasFocus()
+        chosen = self.picture.chosen
+        hot = self.pointed_at or self.hasFocus() or self.picture.pointed
         painter.setPen(Qt.PenStyle.NoPen)
         if chosen or hot:
             painter.setBrush(with_alpha(theme.gold, 0.16) if chosen else theme.hover)
