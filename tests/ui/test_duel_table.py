@@ -149,7 +149,7 @@ def test_a_small_window_tells_of_the_supply_in_a_line(qapp: QApplication, lang: 
 def test_the_whole_half_is_the_place_for_a_card(qapp: QApplication) -> None:
     """A click anywhere in the own half of a lane chooses it while a lane is asked for, and only
     then, also on a card of one's own there; nothing is to be had in the other half. Where the
-    keyboard points at a lane the list shows which, and the lane has no frame before it is chosen."""
+    keyboard points at a lane the list shows which, and its frame waits until it is chosen."""
     stage = Stage(lay("As Dj", {"0.2": "Wj"}).engine.match)
     lane = stage.page.table.board.lanes[1]
     own, other = QPoint(6, lane.height() - 40), QPoint(6, 40)
@@ -163,7 +163,8 @@ def test_the_whole_half_is_the_place_for_a_card(qapp: QApplication) -> None:
     stage.settle()
     (row,) = [one.picture for one in stage.page.table.panel.tiles if one.token == "lane:2"]
     assert (row.pointed, row.chosen) == (True, False)
-    assert lane.near.place.shown.coming is not None and not lane.shown.meant
+    assert lane.near.place.shown.coming is not None
+    assert not lane.shown.meant
     QTest.mouseClick(lane.near.cards[0], left)
     assert stage.presenter.links == ("pay:angel-senior", "lane:2")
     assert lane.shown.meant

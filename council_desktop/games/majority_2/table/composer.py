@@ -823,10 +823,8 @@ class Composer:
             note = choice.effect
         name = laid or choice.confirm
         access = f"{name}. {note}" if note else name
-        pointed = choice.token == scene.pointed
-        return TilePicture(
-            choice.token, label, note, chosen=chosen, pointed=pointed, access=access
-        )
+        pointed = not scene.is_whole and choice.token == scene.pointed
+        return TilePicture(choice.token, label, note, chosen=chosen, pointed=pointed, access=access)
 
     def _laid(self, scene: Scene, choice: Choice) -> str:
         """Which disc goes onto which card, where both were chosen and something else is asked; ""
