@@ -915,7 +915,8 @@ class Composer:
             position, count = scene.looking
             return words.prompt("looking", {"position": position, "count": count})
         if facts.over:
-            return words.prompt("over", {})
+            title, text = words.prompt("over", {})
+            return title, "" if scene.waiting else text  # Nothing can be done before it is told.
         if scene.waiting:
             return words.t("wait.title"), self._acting(scene)
         if scene.ends_here:
