@@ -74,6 +74,12 @@ ROOM: Final = 1.16
 _CHOSEN: Final = 0.9
 """How golden the face is that is chosen, and not carried out yet."""
 _SETTLE: Final = 250 / ROLL_MS
+_TUMBLES: Final = 6 * math.pi
+"""A roll turns at least so far."""
+_OVER: Final = (0.8, 0.6, 0.0)
+"""What a die tumbles over that ends as it began, ..."""
+_UPRIGHT: Final = 0.7
+"""... and from where on an axis is that of a spin, not of a tumble: its part towards the viewer."""
 _FADE_IN_MS: Final = 100
 """How long before its end a motion begins to fade the resting die in."""
 
@@ -843,13 +849,16 @@ def _roll(start: Quat, face: int) -> Motion:
     end = min(options, key=lambda option: abs(turn_between(start, option)[0][2]))
     axis, angle = turn_between(start, end)
     # Three to three and a half turns, from exactly the pose now to exactly the one planned.
-    turns = angle + 6 * math.pi
+    over, tumbles = axis, angle + _TUMBLES
+    if abs(axis[2]) > _UPRIGHT:  # The same face again: it would spin round it, seen all the while.
+        over, tumbles = _OVER, _TUMBLES
     landed = 1 - _SETTLE
 
     def pose(time: float) -> Quat:
         run = min(1.0, time / landed)
         left = (1 - run) ** 2
-        spin = times(axis_angle(axis, -turns * left), end)
+        there = end if over is axis else times(axis_angle(axis, -angle * left), end)
+        spin = times(axis_angle(over, -tumbles * left), there)
         wobble = axis_angle((0.0, 0.0, 1.0), 0.9 * math.sin(math.pi * run) * (1 - run))
         return times(axis_angle(axis, _rocking(time, landed)), times(wobble, spin))
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.look.theme import Theme
 from council_desktop.widgets.dial import DialWidget
-from council_desktop.widgets.die import DieWidget
+from council_desktop.widgets.die import DieWidget, _roll
 from council_desktop.widgets.die_geometry import (
     face_up,
     likeness,
@@ -330,3 +330,14 @@ def test_values_on_the_dial_are_chosen_by_mouse_and_keyboard(
     assert entered.args == [10]
     dial.clear_values()
     assert dial.childAt(place) is None or dial.childAt(place) is dial.die
+
+
+@pytest.mark.parametrize("before", range(1, 13))
+def test_a_roll_tumbles_even_to_the_face_it_began_with(before: int) -> None:
+    for after in (before, before % 12 + 1):
+        start = rest_pose(before)
+        motion = _roll(start, after)
+        assert likeness(motion.pose(0.0), start) > 0.999
+        assert likeness(motion.pose(1.0), motion.end) > 0.999
+        seen = {face_up(motion.pose(part / 60)) for part in range(60)}
+        assert len(seen) >= 4, f"{before} to {after} shows {seen} alone"
