@@ -743,7 +743,7 @@ class TableFrame(TableBackground):
             column = QRect(self.panel.mapTo(self, QPoint(0, 0)), self.panel.size())
             rests = (column, self._board_box.geometry().adjusted(gap, gap, -gap, 0), left)
         grounded = self._on_hint_ground()
-        place = grounded or first_free(rests, choosable(self, self._hint.offered))
+        place = grounded or first_free(rests, self._hint_spares())
         self._hint_over_actions = place in (actions, rests[0]) and place != side
         if place == side and not (self.side_shown or self.is_small):
             place = self._less_hidden(side, broad)
@@ -760,6 +760,14 @@ class TableFrame(TableBackground):
         at least, so as to strike no words; empty for nowhere."""
         return QRect(), 0
 
+    def _hint_spares(self) -> list[QRect]:
+        """What a hint leaves to be seen: what can be chosen, and what the question is about."""
+        return [*choosable(self, self._hint.offered), *self.in_question()]
+
+    def in_question(self) -> Sequence[QRect]:
+        """Where something lies that nobody chooses, but that the question is about."""
+        return ()
+
     def _on_hint_ground(self) -> QRect | None:
         """At the right of that ground, as wide as it must be; None where its words would scroll
         there, or it would cover what can be chosen."""
@@ -771,7 +779,7 @@ class TableFrame(TableBackground):
             wide = min(round(least * part), ground.width())
             if panel.needed(wide) <= ground.height():
                 place = QRect(ground.right() + 1 - wide, ground.top(), wide, ground.height())
-                if not covered(place, choosable(self, self._hint.offered)):
+                if not covered(place, self._hint_spares()):
                     return place
                 break
         return self._beside_offered(self.hint_rest())
@@ -782,7 +790,7 @@ class TableFrame(TableBackground):
 
     def _beside_offered(self, ground: QRect) -> QRect | None:
         """At the right of what can be chosen there, if its words have room."""
-        offered = [box & ground for box in choosable(self, self._hint.offered)]
+        offered = [box & ground for box in self._hint_spares()]
         gap = self._scale_theme.grown(_HINT_GAP) // 2
         taken = [box.right() + 1 + gap for box in offered if not box.isEmpty()]
         place = QRect(ground)
@@ -802,7 +810,7 @@ class TableFrame(TableBackground):
         pictures = [part for part in self.findChildren(Picture) if part.isVisibleTo(self)]
         seen = [box_on(self, part) for part in pictures if not panel.isAncestorOf(part)]
         seen += pressable(self, panel) + written_on(self, panel)
-        offered = choosable(self, self._hint.offered)
+        offered = self._hint_spares()
         if covered(low, offered) > covered(high, offered) or covered(low, seen) >= covered(
             high & side, seen
         ):

@@ -18,6 +18,7 @@ from engine.titles import game_with_deck
 from tests.games.hidden_leaders.table import table
 from tests.laws.games import LEADERS, SAMPLES
 from tests.laws.walks import walk
+from tests.table_laws.test_ground import hinted
 from tests.ui.stage import Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -186,3 +187,24 @@ def test_in_the_turn_of_somebody_else_it_is_said_whose_card_asks(effect: str) ->
         assert said.startswith("Tom ")
         assert words.forms(hero)["card_object"] in said
         assert asker._for_another(decision, {**view, "active": 0}) == ""
+
+
+def test_a_swap_names_both_cards_and_a_hint_leaves_the_other_one_to_be_seen(
+    qapp: QApplication,
+) -> None:
+    laid = table("50 43 7", open_0="14 17", grave="73 2", tavern="1 3 4")
+    stage = Stage(laid.pipe.match)
+    stage.controller.submit("play:50")
+    stage.presenter.finish_now()
+    stage.settle()
+    stage.page.tips.panel.put_away()
+    assert stage.decision.kind == "swap_graveyard"
+    confirms = {choice.token: choice.confirm for choice in stage.presenter.ask.choices}
+    assert confirms["hero:14"] == "Loner for Amazon"
+    hinted(stage)
+    board = stage.page.table
+    (card,) = board.in_question()
+    assert card.width() > 0
+    assert board.hint_panel.isVisible()
+    assert not board.hint_panel.geometry().intersects(card)
+    stage.close()

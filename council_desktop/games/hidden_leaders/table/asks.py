@@ -40,6 +40,7 @@ _SWAPS: Final = {
 _LYING: Final = FROM_HAND | {"hero", TAVERN, KEEP}
 """Words of options that are a hero, which lies somewhere."""
 SWAP_TAVERN: Final = "swap_tavern"
+SWAP_PARTY, SWAP_HAND, SWAP_GRAVE = "swap_party", "swap_hand", "swap_graveyard"
 SEARCH: Final = "search"
 """The kind of decision whose cards lie unseen in a pile."""
 
@@ -88,8 +89,8 @@ class LeadersAsker(Asker):
         words = self._own_words
         options = [option for option in decision.options if option.kind == kind]
         cards = [option.token.partition(":")[2] for option in options]
-        nouns = [words.two_lines(words.card(one))[1] for one in cards]
-        noun = words.two_lines(words.card(card))[1]
+        nouns = [self._short(one) for one in cards]
+        noun = self._short(card)
         return noun if nouns.count(noun) == 1 else words.card(card)
 
     def _told(self, choice: Choice, decision: Decision, view: View) -> Choice:
@@ -116,6 +117,8 @@ class LeadersAsker(Asker):
             noun = self._noun(value, choice.kind, decision)
             confirm = words.of(f"do_{choice.kind}", card=noun)
             both = choice.kind == DISCARD and decision.kind == PLAY
+            if decision.kind == SWAP_HAND and (out := self._swapped(decision, view)):
+                confirm = words.of("do_swap", out=out, into=noun)
             return replace(choice, confirm=confirm, place=PANEL if both else HAND)
         if choice.kind == "faction":
             return replace(choice, label=words.faction(value), place=PANEL)
@@ -124,6 +127,10 @@ class LeadersAsker(Asker):
         if choice.kind == "hero":
             noun = self._noun(value, choice.kind, decision)
             confirm = words.of(_VERBS.get(decision.kind, "do_hero"), card=noun)
+            if decision.kind in (SWAP_PARTY, SWAP_GRAVE) and (
+                into := self._swapped(decision, view)
+            ):
+                confirm = words.of("do_swap", out=noun, into=into)
             note = self._where(value, view)
             return replace(choice, label=noun, note=note, confirm=confirm, place=PANEL)
         if choice.kind in (TAVERN, KEEP):
@@ -136,6 +143,22 @@ class LeadersAsker(Asker):
         if choice.kind == HARBOR:
             return replace(choice, confirm=words.of("do_harbor"), place=PANEL)
         return replace(choice, place=PANEL)
+
+    def _swapped(self, decision: Decision, view: View) -> str:
+        """The noun of the card that is settled already in a swap; "" for none."""
+        known = {
+            SWAP_GRAVE: view["graveyard_top"],
+            SWAP_PARTY: decision.params.get("into"),
+            SWAP_HAND: decision.params.get("out"),
+        }[decision.kind]
+        return self._short(str(known)) if known else ""
+
+    def _short(self, card: str) -> str:
+        """The noun of a hero; of the Old Emperor the whole name, whose noun comes second in French
+        against all others."""
+        words = self._own_words
+        name, hero = words.card(card), words.deck.heroes.get(card)
+        return name if hero is not None and len(hero.factions) > 1 else words.two_lines(name)[1]
 
     def _steps(self, move: str) -> str:
         """`Red +2, green +1`."""

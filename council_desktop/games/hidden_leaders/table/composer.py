@@ -13,6 +13,8 @@ from council_desktop.games.hidden_leaders.table.asks import (
     MOVE,
     PLAY,
     SEARCH,
+    SWAP_GRAVE,
+    SWAP_PARTY,
 )
 from council_desktop.games.hidden_leaders.table.deeds import Deed
 from council_desktop.games.hidden_leaders.table.faces import BACK, LEADER, WAS, covered_key
@@ -514,11 +516,12 @@ class Composer:
         choice = None if scene.waiting else scene.choice("pile:graveyard")
         if choice is not None and grave:
             grave = (replace(grave[0], token=choice.token, state=self._state(scene, choice)),)
+        kind = scene.ask.kind if scene.ask is not None else ""
         return (
             self._hidden_pile(scene, "harbor"),
-            self._pile("tavern", tavern, len(tavern)),
+            replace(self._pile("tavern", tavern, len(tavern)), asked=kind == SWAP_PARTY),
             self._hidden_pile(scene, "wilderness"),
-            self._pile("graveyard", grave, view["graveyard"]),
+            replace(self._pile("graveyard", grave, view["graveyard"]), asked=kind == SWAP_GRAVE),
         )
 
     def _pile(self, key: str, cards: tuple[CardPicture, ...], count: int) -> PilePicture:

@@ -116,6 +116,8 @@ class PilePicture:
     access: str = ""
     means: str = ""
     """What the pile is for."""
+    asked: bool = False
+    """Whether one of its cards is what a question is about: a hint leaves it to be seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard, VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.floating import box_on
 from council_desktop.table.frame import Lines, ToldOf
 from council_desktop.table.parts import pass_on
 from council_desktop.widgets.card_faces import Face
@@ -198,7 +199,8 @@ class LeadersTable(ColumnTable):
         stands beside it; parties and track are what a hint is of."""
         live, board = self.board.live, self.board
         corner = live.mapTo(self, QPoint(0, _BELOW_TRACK))
-        ground = QRect(corner, board.mapTo(self, QPoint(board.width(), board.height())))
+        end = board.mapTo(self, QPoint(board.width(), board.height()))
+        ground = self._beside_asked(QRect(corner, end))
         words = live.fontMetrics().horizontalAdvance(live.text())
         return ground, min(ground.width(), (live.width() + words) // 2 + self._margin)
 
@@ -207,7 +209,20 @@ class LeadersTable(ColumnTable):
         from."""
         live, board = self.board.live, self.board
         top = live.mapTo(self, QPoint(0, live.height()))
-        return QRect(top, board.mapTo(self, QPoint(board.width(), board.height())))
+        end = board.mapTo(self, QPoint(board.width(), board.height()))
+        return self._beside_asked(QRect(top, end))
+
+    def in_question(self) -> Sequence[QRect]:
+        """See TableFrame: the card of a pile for which another one is given."""
+        asked = [pile for pile in self.board.piles if pile.shown.asked]
+        return [box_on(self, card) for pile in asked for card in pile.row.cards]
+
+    def _beside_asked(self, ground: QRect) -> QRect:
+        """Without what lies at the right of it and is in question."""
+        for box in self.in_question():
+            if box.left() > ground.center().x():
+                ground.setRight(min(ground.right(), box.left() - self._margin))
+        return ground
 
     def _take_hint(self, token: str) -> None:
         self.chosenAlone.emit()  # It is no further discard beside others.
