@@ -93,6 +93,7 @@ def _moments(robot: Hand, game_id: str, seats: int) -> Iterator[tuple[str, Momen
             moment.hold()
 
     table.momentHeld.connect(hold)
+    hold(True)
     robot.wait(lambda: page.seen, "the table to be looked at")
     if table.staged is not None:
         yield "opening", table.staged

@@ -35,13 +35,19 @@ def thrown(dice: Iterable[DieWidget]) -> list[Track]:
     ]
 
 
-def dealt(table: QWidget, cards: Sequence[VeilCard]) -> list[Track]:
-    """One after another from the right to their places."""
+def dealt(
+    table: QWidget, cards: Sequence[VeilCard], back: Face, lie: Sequence[VeilCard] = ()
+) -> list[Track]:
+    """One after another from the right to their places, where they turn over, except those that
+    `lie` as they came."""
     seen = [card for card in cards if card.isVisible()]
     room = _LATEST - _DEAL_FROM - _DEAL_MS
     apart = min(_DEAL_APART, room // max(1, len(seen)))
     tracks = []
     for number, card in enumerate(seen):
+        front, begin = card.face, _DEAL_FROM + number * apart
+        if card not in lie:
+            card.set_face(back)
         end = place_on(card, table)
         start = QRectF(end)
         start.moveTo(table.width() + 20, table.height() * 0.4)
@@ -49,7 +55,9 @@ def dealt(table: QWidget, cards: Sequence[VeilCard]) -> list[Track]:
         card.set_veiled(True)
         show = partial(card.set_veiled, False)
         move = flight(table, shown, end, _DEAL_MS, start=start, done=show)
-        tracks.append(Track(_DEAL_FROM + number * apart, move))
+        tracks.append(Track(begin, move))
+        if card not in lie:
+            tracks.append(Track(begin + _DEAL_MS, card.animate_flip(front, _TURN_MS)))
     return tracks
 
 

@@ -27,6 +27,7 @@ from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.store.settings import Settings
 from council_desktop.table.opening import dealt, thrown, turned
 from council_desktop.table.presenter import TablePresenter
+from council_desktop.widgets.card_faces import BackFace
 from council_desktop.widgets.moment import Track
 from council_desktop.widgets.verdict import VerdictMoment
 from engine.bots.council_of_12.cause import Judgement, judgement
@@ -147,7 +148,7 @@ class CouncilPresenter(TablePresenter):
         board.hold_die(True)
         return (
             *thrown([board.dial.die]),
-            *dealt(self.table, tray.cards),
+            *dealt(self.table, tray.cards, BackFace(self._facts.viewer or 0)),
             *turned([board.challenge, board.supplicant]),
         )
 

@@ -76,7 +76,7 @@ class LeadersPresenter(ChainPresenter):
         last = turned(own, self.table.leader_back)
         return (
             *risen([view.head.deal_leader for view in board.parties]),
-            *dealt(self.table, tray.cards),
+            *dealt(self.table, tray.cards, self.table.hero_back, own),
             *slid(self.table, [tavern], board.piles[0]),
             *last,
         )

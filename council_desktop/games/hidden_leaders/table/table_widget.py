@@ -178,6 +178,11 @@ class LeadersTable(ColumnTable):
         return self.hero_of(card) if card else ""
 
     @property
+    def hero_back(self) -> Face:
+        """A hero nobody knows."""
+        return self._faces[BACK]
+
+    @property
     def leader_back(self) -> Face:
         """A leader nobody knows."""
         return self._faces[f"{LEADER}:0"]

@@ -37,6 +37,7 @@ from council_desktop.table.opening import dealt, thrown
 from council_desktop.table.presenter import TablePresenter
 from council_desktop.table.questions import sentences as as_sentences
 from council_desktop.table.words import GameWords
+from council_desktop.widgets.card_faces import BackFace
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.moment import Track
 from council_desktop.widgets.verdict import VerdictMoment
@@ -112,7 +113,10 @@ class KingPresenter(TablePresenter):
     def _opening(self) -> Sequence[Track]:
         """See TablePresenter: all dice at once, and the hand."""
         dice = self.table.findChildren(DieWidget)
-        return (*thrown(dice), *dealt(self.table, self.table.tray.cards))
+        return (
+            *thrown(dice),
+            *dealt(self.table, self.table.tray.cards, BackFace(self._facts.viewer or 0)),
+        )
 
     # ------------------------------------------------------------ from the controller
 

@@ -17,6 +17,7 @@ from council_desktop.games.majority.table.animations import COUNTED, Animator, t
 from council_desktop.games.majority.table.asks import PLAY, ask_of
 from council_desktop.games.majority.table.composer import Composer, Learnt, Scene, learnt
 from council_desktop.games.majority.table.count import Count
+from council_desktop.games.majority.table.faces import SharedBack
 from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.last_turn import Deed, last_turn
 from council_desktop.games.majority.table.log_lines import LogBook
@@ -101,7 +102,7 @@ class MajorityPresenter(ChainPresenter):
         return (
             *slid(self.table, packets, board.ring),
             *risen([bench.rise for bench in board.benches]),
-            *dealt(self.table, self.table.tray.cards),
+            *dealt(self.table, self.table.tray.cards, SharedBack()),
         )
 
     @property

@@ -10,6 +10,7 @@ from council_desktop.director.director import Scene as Step
 from council_desktop.games.majority_2.table.animations import DuelAnimator, timing_of
 from council_desktop.games.majority_2.table.asks import BOARD, HAND, Asker
 from council_desktop.games.majority_2.table.composer import STEPS, UNTOLD, Composer, Scene
+from council_desktop.games.majority_2.table.faces import SharedBack
 from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outlook import Outlook, lanes_of, outlook
 from council_desktop.games.majority_2.table.since import Since, Told, since
@@ -89,7 +90,7 @@ class DuelPresenter(ChainPresenter):
         reserves = [side.all_cards() for side in board.sides]
         return (
             *slid(self.table, reserves, self.table.deck_spot()),
-            *dealt(self.table, self.table.tray.cards),
+            *dealt(self.table, self.table.tray.cards, SharedBack()),
         )
 
     # ------------------------------------------------------------ what happens
