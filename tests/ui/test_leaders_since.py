@@ -94,7 +94,19 @@ def test_a_card_taken_out_of_the_own_hand_is_told_by_its_name(qapp: QApplication
     )
     name = stage.presenter._words.card(str(card))
     assert any(name in told for told in stage.presenter._changed().told)
-    assert name in stage.page.table.tray.text.text()
+    text = stage.page.table.tray.text.text()
+    assert name in text
+    assert f"{name} from you." in text, "who looks is not spoken of by name"
+    stage.close()
+
+
+def test_the_tip_of_the_own_leader_says_nothing_twice(qapp: QApplication) -> None:
+    stage = Stage(begun(0))
+    lines = stage.page.table.tray.leader.toolTip().split("\n")
+    words = stage.presenter._words
+    number = stage.match.state.leaders[0]
+    friends = [words.short(one) for one in words.deck.allies[number]]
+    assert sum(all(one in line for one in friends) for line in lines) == 1, lines
     stage.close()
 
 

@@ -581,7 +581,7 @@ class Composer:
         friends = words.texts.listing([words.faction(one) for one in words.deck.allies[number]])
         last = words.of("leader_with", factions=friends, number=number)
         look = words.t("table.look_closer")
-        tip = f"{access}\n{last}"
+        tip = f"{words.of('only_you', what=title)}\n{last}"
         return CardPicture(f"{LEADER}:{number}", access=access, tip=tip, look=look, key=LEADER)
 
     def _hand_card(self, scene: Scene, card: str) -> CardPicture:

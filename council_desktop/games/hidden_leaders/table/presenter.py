@@ -26,7 +26,14 @@ from council_desktop.widgets.moment import Track
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import Seat
-from engine.games.hidden_leaders.events import ChoiceMade, HeroPlayed, PartyShown, TurnBegun
+from engine.games.hidden_leaders.events import (
+    CardStolen,
+    ChoiceMade,
+    HeroPlayed,
+    HeroTaken,
+    PartyShown,
+    TurnBegun,
+)
 
 _FORESEEN: Final = frozenset({"play", "move", "hero", "pass", "player", "faction", "keep"})
 """Words of options of which it is worth knowing what they bring."""
@@ -271,10 +278,18 @@ class LeadersPresenter(ChainPresenter):
             for scene in match.scenes(ply, viewer):
                 before, own = own, _own(scene.view, viewer)
                 if own != before:
-                    said = self._book.sentence(scene.event).rstrip(".")
-                    member = self._words.member(state.active)
-                    told.append(self._by(said, member))
+                    told.append(self._befell(scene.event, viewer, state.active))
         return since(match.game.view(match.state_at(first), viewer), self._view, tuple(told))
+
+    def _befell(self, event: Event, viewer: Seat, active: Seat) -> str:
+        """What happened to the viewer, who is no "you" in the log that all may read."""
+        if isinstance(event, CardStolen | HeroTaken) and event.victim == viewer:
+            card = event.lost if isinstance(event, CardStolen) else event.card
+            if card is not None:
+                params = self._said.params({"card": card, "seat": event.seat})
+                return self._said.of("since_taken", **params)
+        said = self._book.sentence(event).rstrip(".")
+        return self._by(said, self._words.member(active))
 
     def _by(self, said: str, member: str) -> str:
         """What happened, with whose turn it was where the sentence does not say it."""
