@@ -43,7 +43,8 @@ def by_policy(agent: Callable[[Game, str], Agent], *, draws: bool = False) -> Hi
         wrong = tempting(game, agent, task, likely, (choice.token, others[0]))
         rated = [Rated(choice.token, numbers[choice.token])]
         as_good = numbers[others[0]] >= numbers[choice.token]
-        if numbers[others[0]] or not whole:  # What is never chosen is no second best.
+        # What is never chosen is no second best; of two it is the other one, and has its number.
+        if numbers[others[0]] or not whole or len(numbers) == 2:
             rated.append(Rated(others[0], numbers[others[0]], EQUAL if as_good else SECOND))
         if wrong:
             rated.append(Rated(wrong, numbers[wrong], TEMPTING))

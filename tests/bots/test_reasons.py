@@ -7,6 +7,7 @@ import pytest
 from council_desktop.text.texts import Texts, languages
 from engine.bots.base import ONLY, RANDOM, Limit
 from engine.bots.majority.reasons import why
+from engine.bots.majority_2.reasons import EVEN, WEIGHED
 from engine.bots.majority_2.reasons import why as why_2
 from engine.bots.registry import agent_for, hint, note_for
 from engine.bots.tasks import task_for
@@ -136,7 +137,7 @@ def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
     assert {"first", "second", "keeps", "nothing"} <= seen
 
 
-_OWN_FIELDS = {"majority": {"coins"}, "majority_2": {"lane"}}
+_OWN_FIELDS = {"majority": {"coins"}, "majority_2": {"lane", "why", "percent", "other"}}
 """Of the reasons of one game alone; whether they are given is seen in its own test."""
 
 
@@ -189,7 +190,15 @@ def test_a_hint_says_why_and_what_comes_next(game_id: str) -> None:
         if found.reason != ONLY:
             assert found.runner_up
             key = note_for(match.game, task, found.best)
-            assert (found.reason, dict(found.params)) == key
+            params = dict(found.params)
+            if found.reason in (WEIGHED, EVEN):
+                chance, other = params.pop("percent"), params.pop("other")
+                assert 0 <= other <= chance <= 100
+                assert (found.reason == EVEN) == (other == chance)
+                of_a_card = found.best.partition(":")[0] in ("free", "pay")
+                assert of_a_card or (params.pop("why"), params) == key
+            elif found.reason.rpartition(".")[2] not in ("lost", "equal"):
+                assert (found.reason, params) == key
             told += 1
     assert told > 5
 

@@ -1,6 +1,6 @@
 """Why a move of The Majority 2 is good: what it does, and what is left to the other player."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.bots.search import Findings
@@ -25,12 +25,21 @@ from engine.games.majority_2.state import (
     LANE,
     LANES,
     NONE,
+    PRINTED,
     SHIFT,
     YES,
     Majority2State,
     piece,
 )
 
+_KEY: Final = "majority_2.reason"
+WEIGHED: Final = f"{_KEY}.weighed"
+"""The sentence whose key is the parameter ``why``, and the chance to win: ``percent`` of 100, with
+the next best ``other``."""
+EVEN: Final = f"{_KEY}.even"
+"""The same, where the next best has as good a chance."""
+_EITHER: Final = frozenset({A_SWAP, A_DRAW})
+"""Of what is done or left: where both are as good, nothing speaks for one of them."""
 _ABILITY: Final = "none"
 _PLAIN: Final[Mapping[int, str]] = {
     A_REPRESENT: "represents",
@@ -45,18 +54,47 @@ _PLAIN: Final[Mapping[int, str]] = {
 
 
 def reason(state: Majority2State, seat: Seat, findings: Findings) -> tuple[str, dict[str, Json]]:
-    """Text key and parameters of what the search found best."""
-    return why(state, seat, findings.best)
+    """Text key and parameters of what the search found best: what it does, and its chance to win
+    beside that of the next best, as the search has found both."""
+    best, looks = findings.best, findings.looks
+    others = [action for action, look in looks.items() if action != best and look.looked]
+    if not others or not looks[best].looked:
+        return why(state, seat, best)
+    second = max(others, key=lambda action: (findings.policy[action], -action))
+    chance, other = (round(100 * looks[action].value) for action in (best, second))
+    if other > chance:  # Of the one that was given up early little was seen.
+        return why(state, seat, best)
+    if not chance:
+        return f"{_KEY}.lost", {}
+    if other == chance and kind_of(best) in _EITHER:
+        return f"{_KEY}.equal", {"percent": chance}
+    name, params = _why(state, seat, best, _lane_after(findings.line))
+    figures: dict[str, Json] = {"why": f"{_KEY}.{name}", "percent": chance, "other": other}
+    return (WEIGHED if other < chance else EVEN), {**params, **figures}
+
+
+def kind_of(action: Action) -> int:
+    """What sort of an action it is."""
+    return action >> SHIFT << SHIFT
+
+
+def _lane_after(line: Sequence[tuple[Seat, str]]) -> int | None:
+    """The lane, from 0, that a card is expected to go to; None where that is not the next step."""
+    word, _, number = line[1][1].partition(":") if len(line) > 1 else ("", "", "")
+    return int(number) - 1 if word == "lane" and line[1][0] == line[0][0] else None
 
 
 def why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[str, Json]]:
     """Text key and parameters of an action; `state` is as the seat sees it."""
     name, params = _why(state, seat, action)
-    return f"majority_2.reason.{name}", params
+    return f"{_KEY}.{name}", params
 
 
-def _why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[str, Json]]:
-    kind = action >> SHIFT << SHIFT
+def _why(
+    state: Majority2State, seat: Seat, action: Action, lane: int | None = None
+) -> tuple[str, dict[str, Json]]:
+    """`lane`: where a card is expected to go to."""
+    kind = kind_of(action)
     hand = len(state.hand)
     if kind == A_SWAP:
         return _swap(state, seat, swaps=action & ARGUMENT == YES)
@@ -68,7 +106,7 @@ def _why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[s
         forced = len(state.legal_for(seat)) == 1  # no coins left, or no room
         return ("leaves_all" if forced else "leaves"), {"number": hand}
     if kind in (A_FREE, A_PAY):
-        return _card(state, seat, action & ARGUMENT, paid=kind == A_PAY)
+        return _card(state, seat, action & ARGUMENT, lane, paid=kind == A_PAY)
     if kind == A_LANE:
         return _lane(state, seat, action & ARGUMENT)
     return _PLAIN.get(kind, "best"), {}
@@ -87,6 +125,8 @@ def _swap(state: Majority2State, seat: Seat, *, swaps: bool) -> tuple[str, dict[
         return "swap", {"number": len(reserve), "than": len(state.hand)}
     if swaps:
         return "swap_better", {}
+    if not state.hand:  # Of no cards it can't be said what they lead to.
+        return "no_swap_empty", {"number": len(reserve)}
     return ("no_swap_fits", figures) if held > kept else ("no_swap", {})
 
 
@@ -114,9 +154,7 @@ def _lane(state: Majority2State, seat: Seat, lane: int) -> tuple[str, dict[str, 
         return ("haunts_full" if lies + 1 >= settles else "haunts"), where
     alike = _alike(state, half, card)
     if lies + 1 >= settles and not (paid and state.charter.members[card].effect != _ABILITY):
-        colours = [COLOUR[one] for one in (*state.halves[half], piece(card))]
-        needed = state.charter.constants.needed
-        forms = any(colours.count(one) >= needed for one in set(colours) - {NONE})
+        forms = _forms(state, half, COLOUR[piece(card)])
         return ("lane_forms" if forms else "lane_clears"), where
     if alike:
         return "lane_fits", {"lane": lane + 1, "number": alike}
@@ -126,13 +164,35 @@ def _lane(state: Majority2State, seat: Seat, lane: int) -> tuple[str, dict[str, 
 
 
 def _card(
-    state: Majority2State, seat: Seat, card: int, *, paid: bool
+    state: Majority2State, seat: Seat, card: int, lane: int | None, *, paid: bool
 ) -> tuple[str, dict[str, Json]]:
     """It lies well, it does something, or it is not left to the other player."""
     left = max(0, len(state.hand) - 1)
-    lane, alike = _best_lane(state, seat, card)
+    does = paid and state.charter.members[card].effect != _ABILITY
+    if PRINTED[card] == NONE:
+        lane = None  # a ghost goes to the other player
+    meant, alike = _best_lane(state, seat, card)
+    if lane is not None:
+        meant, alike = lane, _alike(state, seat * LANES + lane, card)
+    lies = len(state.halves[seat * LANES + meant])
+    settles = state.charter.constants.settles
+    where: dict[str, Json] = {"lane": meant + 1, "number": lies + 1, "than": settles}
+    if lane is not None and not does and lies + 1 >= settles:
+        forms = _forms(state, seat * LANES + lane, PRINTED[card])
+        return ("card_forms" if forms else "card_clears"), where
     if alike:
-        return "fits", {"lane": lane + 1, "number": alike, "than": left}
-    if paid and state.charter.members[card].effect != _ABILITY:
+        return "fits", {"lane": meant + 1, "number": alike, "than": left}
+    if does and lane is not None:
+        return "card_ability", {"lane": lane + 1, "than": left}
+    if does:
         return "ability", {"than": left}
-    return "not_left", {"than": left}
+    if lane is None:
+        return "not_left", {"than": left}
+    return ("card_lane" if lies else "card_begins"), where
+
+
+def _forms(state: Majority2State, half: int, colour: int) -> bool:
+    """Whether a half has a faction with one more card of this colour."""
+    colours = [*(COLOUR[one] for one in state.halves[half]), colour]
+    needed = state.charter.constants.needed
+    return any(colours.count(one) >= needed for one in set(colours) - {NONE})

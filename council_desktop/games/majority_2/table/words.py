@@ -56,6 +56,13 @@ class DuelWords(TableWords):
             return self.t(f"promo.{card}.text")
         return super().card_text(card)
 
+    def reason(self, params: Mapping[str, Any]) -> dict[str, object]:
+        """See GameWords: what an answer does, before its chance to win (engine: reasons)."""
+        found = super().reason(params)
+        if "why" in params:
+            found["why"] = self.texts.t(params["why"], **found)
+        return found
+
     def piled(self, card: str) -> str:
         """See GameWords."""
         return self.short(card)
