@@ -189,7 +189,7 @@ WRONG: list[tuple[str, Any, str]] = [
     ("name", "x" * 61, "Write one line of at most 60 letters."),
     ("bell", None, "Choose the bell that is printed on the card."),
     ("bell", "loud", "Choose the bell that is printed on the card."),
-    ("value", None, "Write the points, a whole number from 1 to 99."),
+    ("value", None, "Write the years, a whole number from 1 to 99."),
     ("value", "x", "“x” does not fit: write a whole number from 1 to 99."),
     ("value", 100, "100 does not fit: write a whole number from 1 to 99."),
     (
@@ -238,7 +238,7 @@ def test_what_is_wrong_stands_beside_its_field(field: str, value: Any, sentence:
     problems = draft.problems(4)
     assert list(problems) == [field]
     assert field_sentence(TEXTS, problems[field]) == sentence
-    place = {"name": "Name", "bell": "Bell", "value": "Points", "targets": "Targets"}
+    place = {"name": "Name", "bell": "Bell", "value": "Years", "targets": "Targets"}
     place |= {"penalty": "If it fails", "reward": "If it passes"}
     with pytest.raises(DeckProblem) as problem:
         draft.deck()

@@ -83,11 +83,11 @@ def main(folder: str, seed: str, speed: str, seats: str = "you,bot,bot") -> None
     assert options is not None
     opened = Games._open
 
-    def watched(games: Games, match: Match, *rest: Any) -> None:
+    def watched(games: Games, match: Match, *rest: Any, **more: Any) -> None:
         watch(match)
         if match.ply:
             say(f"resumed {where(match)}")
-        opened(games, match, *rest)
+        opened(games, match, *rest, **more)
 
     Games._open = watched  # type: ignore[method-assign]
     disk = TornDisk() if seed.endswith("torn") else None
