@@ -1,7 +1,7 @@
 """How each event of The Majority is shown, and for how long."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, QSequentialAnimationGroup
@@ -39,7 +39,10 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
 }
 """By event class; a test walks them all."""
 _AFTER_REVEAL: Final = 1200
-"""Milliseconds in which the cards that were turned up can be read."""
+"""Milliseconds in which the cards that were turned up can be read, where only bots play."""
+_READ: Final = 2.2
+"""So many times as long people have for that, and for what the cards do: they still have to find
+their own among them, and any key ends it."""
 _CROWNED, _PAID, _ADDED = 200, 320, 300
 """Milliseconds in which crowns drop onto the piles that are first, while coins go to the account,
 and are then counted there."""
@@ -54,15 +57,19 @@ def _share(ms: int, part: int) -> int:
     return round(ms * part / COUNTED)
 
 
-def timing_of(event: Event, seats: int, watched: bool) -> Timing:
+def timing_of(event: Event, seats: int, watched: bool, order: Sequence[Seat] = ()) -> Timing:
     """How long an event takes at normal speed; what all do at once overlaps. `watched`: only bots
-    play, so that nobody goes on by hand."""
+    play, so that nobody goes on by hand; `order`: of a turn that is played openly."""
+    last = order[-1] if order else seats - 1
     timing = EVENT_TIMING[type(event)]
+    longer = 1.0 if watched else _READ
     match event:
         case ev.Counted() if watched:
             return _WATCHED
-        case ev.Revealed(seat=seat) if seat == seats - 1:
-            return Timing(timing.ms, _AFTER_REVEAL)
+        case ev.Revealed(seat=seat) if seat == last:
+            return Timing(timing.ms, round(_AFTER_REVEAL * longer))
+        case ev.Bribed() | ev.Assassinated() | ev.Spied() | ev.Betrayed():
+            return replace(timing, pause=round(timing.pause * longer))
         case ev.Passed(seat=seat) if seat == seats - 1:
             return Timing(timing.ms, 120)
     return timing

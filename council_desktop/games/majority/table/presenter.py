@@ -66,7 +66,7 @@ class MajorityPresenter(ChainPresenter):
         watched = not controller.people
 
         def timing(event: Event) -> Timing:
-            return timing_of(event, seats, watched)
+            return timing_of(event, seats, watched, self._view.get("order") or ())
 
         super().__init__(table, controller, settings, timing, parent)
         self.table = table
