@@ -162,7 +162,7 @@ def _named(words: GameWords, ask: Ask, token: str) -> str:
     if choice.kind == SAY:
         # The hint has a full stop of its own.
         return words.app("hint.say", sentence=choice.label.rstrip("."))
-    return choice.confirm
+    return choice.whole or choice.confirm
 
 
 def _short(words: GameWords, ask: Ask, token: str) -> str:

@@ -14,7 +14,7 @@ from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.majority.deck import COLOURS
 from engine.games.majority.effects import paid
-from engine.games.majority.state import ARGUMENT, COLOUR, EXCHANGE, PLAY, POWER
+from engine.games.majority.state import ARGUMENT, COLOUR, EXCHANGE, PLAY, POWER, MajorityState
 from engine.games.majority_2.state import A_LANE, NONE, SHIFT
 from engine.games.majority_2.state import ARGUMENT as LAST
 from engine.games.majority_2.state import COLOUR as COLOUR_2
@@ -106,22 +106,30 @@ def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
             for action in state.legal_for(seat):
                 name, params = why(state, seat, action)
                 name = name.rpartition(".")[2]
+                assert name.endswith("_alone") <= (seats == 3), "nobody has a side of one"
+                name = name.removesuffix("_alone")
                 seen.add(name)
                 card = action & ARGUMENT
-                betrays = state.charter.effects[card] == "betray"
-                before = [state.sums[one * len(COLOURS) + COLOUR[card]] for one in range(seats)]
-                after = list(before)
-                after[(seat - 1) % seats if betrays else seat] += POWER[card]
-                rates = state.charter.first_pays, state.charter.second_divides
-                gains = [
-                    then - now
-                    for now, then in zip(paid(before, *rates), paid(after, *rates), strict=True)
-                ]
+                after, gains = gained(state, seat, card)
                 side = {seat, (seat + 2) % 4} if seats == 4 else {seat}
                 own = sum(gains[one] for one in side)
+                as_good = [
+                    POWER[other]
+                    for other in state.hands[seat]
+                    if other != card
+                    and sum(gained(state, seat, other)[1][one] for one in side) >= own
+                ]
                 others = sum(gains) - own
                 best = any(after[one] == max(after) for one in side)
-                assert (own > 0) == (name in ("first", "second")), (name, params, before, after)
+                if own > 0 and as_good:
+                    acts = name in ("bribe", "spy", "assassinate", "assassinate_later")
+                    assert acts or name.startswith("alike"), "true of others, it is no reason"
+                    assert acts or params == {"number": own}
+                    assert (name == "alike_high") <= (POWER[card] >= max(as_good))
+                    assert (name == "alike_low") <= (POWER[card] <= min(as_good))
+                    assert (name == "alike") <= (min(as_good) < POWER[card] < max(as_good))
+                else:
+                    assert (own > 0) == (name in ("first", "second")), (name, params, after)
                 assert (name != "first") or best
                 assert (name != "second") or not best
                 assert (name == "hurts") <= (others == -params.get("number", 0))
@@ -134,7 +142,19 @@ def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
                 assert not (name == "spy" and last), "a spy of the last turn does nothing"
                 assert (name == "keeps") <= (params.get("number", 0) > 0)
         match.submit_token(seat, agent.choose(task_for(match, seat, RANDOM, cards=())).token)
-    assert {"first", "second", "keeps", "nothing"} <= seen
+    assert {"first", "second", "alike_high", "alike_low", "keeps", "nothing"} <= seen
+
+
+def gained(state: MajorityState, seat: int, card: int) -> tuple[list[int], list[int]]:
+    """Sums of a card's colour once it lies, and by seat how much more that pays."""
+    seats = state.charter.seats
+    betrays = state.charter.effects[card] == "betray"
+    before = [state.sums[one * len(COLOURS) + COLOUR[card]] for one in range(seats)]
+    after = list(before)
+    after[(seat - 1) % seats if betrays else seat] += POWER[card]
+    rates = state.charter.first_pays, state.charter.second_divides
+    pays = zip(paid(before, *rates), paid(after, *rates), strict=True)
+    return after, [then - now for now, then in pays]
 
 
 _OWN_FIELDS = {"majority": {"coins"}, "majority_2": {"lane", "why", "percent", "other"}}

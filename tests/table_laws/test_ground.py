@@ -511,6 +511,8 @@ def test_a_hint_is_in_words_and_covers_no_choice(qapp: QApplication, game_id: st
                 int(row.number.text()) for row in panel.rows if not row.isHidden()
             ], place
         assert not strangers(stage), place
+        alike = [one for one in stage.presenter.ask.choices if one.confirm == panel.what.text()]
+        assert len(alike) < 2, f"{place}: of two, which?"
         look_at_all(stage)
         box = panel.geometry()
         asked = {choice.token for choice in stage.presenter.ask.choices}

@@ -188,6 +188,10 @@ def test_what_the_table_waits_for_is_to_be_seen(watched: bool) -> None:
         for event in match.events_at(ply):
             timing = timing_of(event, 4, watched)
             assert timing.ms or not timing.pause, event
+            if isinstance(event, Revealed) and event.seat in (0, 3):
+                openly = timing_of(event, 4, watched, [2, 3, 0])
+                assert ((openly if event.seat == 0 else timing).pause > 2000) != watched, "read"
+                assert not (timing if event.seat == 0 else openly).pause, "the last one"
 
 
 # ---------------------------------------------------------------- the count
@@ -525,21 +529,25 @@ def test_the_last_card_of_the_draft_is_said_to_be_kept(stage: Stage) -> None:
 
 def test_before_the_last_turn_it_is_said_what_becomes_of_the_other_card(stage: Stage) -> None:
     """It goes into the next packet, after the last round nowhere."""
-    match, said = Match(GAME, SETUPS[1], "left"), dict[int, str]()
+    match, said = Match(GAME, SETUPS[1], "left"), dict[tuple[int, int], str]()
     match.start()
     while match.state.actor != NOBODY:
         seat = match.state.open_seats()[0]
         view = match.game.view(match.state, 0)
-        last = seat == 0 and view["phase"] == "play" and len(view["players"][0]["hand"]) == 2
-        if last and view["round"] in (1, 4):
+        left = len(view["players"][0]["hand"])
+        asked = seat == 0 and view["phase"] == "play" and left in (2, 3)
+        if asked and view["round"] in (1, 4):
             stage.put(match)
             stage.presenter.finish_now()
             stage.settle()
             stage.presenter.point("")  # Of a card that is looked at its own words are read.
-            said[view["round"]] = stage.page.table.panel._picture.said.text
+            said[view["round"], left] = stage.page.table.panel._picture.said.text
         match.submit(seat, match.state.legal_for(seat)[0])
-    assert "into your packet of round 2" in said[1]
-    assert "counts nothing" in said[4]
+    for left, which in ((3, "one is left over"), (2, "The other one is left over")):
+        assert which in said[1, left]
+        assert "into your packet of round 2" in said[1, left]
+        assert which in said[4, left]
+        assert "counts nothing" in said[4, left]
 
 
 def test_a_closer_look_at_a_player_or_a_colour_is_in_sentences(stage: Stage) -> None:
@@ -556,6 +564,9 @@ def test_a_closer_look_at_a_player_or_a_colour_is_in_sentences(stage: Stage) -> 
         assert len(set(lines)) == len(lines)
         assert all(line[0].isupper() or line[0].isdigit() for line in lines), lines
         heard += lines
+    marked = [table.seat_part(seat) for seat in range(4)]
+    told = [part.toolTip() for part in marked if "The spyglass" in part.toolTip()]
+    assert len(told) == 1, "what is seen on a plate is told where it is pointed at"
     assert sum("farthest from it clockwise" in line for line in heard) == 1
     assert sum("divided by 5" in line for line in heard) == 3
     assert sum("your Turncoats go there" in line for line in heard) == 1

@@ -32,6 +32,8 @@ FIRST, SECOND, HURTS, KEEPS, NOTHING, COSTS, FEEDS = (
     "costs",
     "feeds",
 )
+ALIKE, ALIKE_HIGH, ALIKE_LOW = "alike", "alike_high", "alike_low"
+"""Other cards in hand would bring as much: what tells it apart from them is how high it is."""
 AWAY, AWAY_FREE = "away", "away_free"
 """It goes to a neighbour, while the own side is paid something or nothing."""
 DAGGER, DAGGER_LATER = "assassinate", "assassinate_later"
@@ -48,6 +50,9 @@ GIVE_FIRST, GIVE_SECOND, GIVE_HIGHER, GIVE_LOWER = (
 """By what it makes of the partner's pile, beside the own one."""
 GIVE_AWAY, GIVE_BRIBE = "give_away", "give_bribe"
 """It goes over to a neighbour of the partner, or counts nothing itself."""
+_SIDED: Final = frozenset((FIRST, SECOND, AWAY, AWAY_FREE, KEEPS, NOTHING, COSTS, FEEDS))
+_ALONE: Final = "_alone"
+"""What speaks of a side has other words where everybody plays alone."""
 _MANY: Final = 3
 """So many cards of one colour are a plan."""
 _HIGH: Final = 9
@@ -71,6 +76,8 @@ def why(state: MajorityState, seat: Seat, action: Action) -> tuple[str, dict[str
         name, params = _given(state, seat, card)
     else:
         name, params = _laid(state, seat, card)
+        if name in _SIDED and not _partners(state, seat):
+            name += _ALONE
     return f"majority.reason.{name}", params
 
 
@@ -120,17 +127,16 @@ def _counts(state: MajorityState, card: int, colour: int) -> bool:
 
 def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, Json]]:
     """What the card's colour pays now, and with the card if nobody else laid one."""
-    charter, colour = state.charter, COLOUR[card]
-    sums = list(state.sums[colour :: len(COLOURS)])
-    rates = charter.first_pays, charter.second_divides
-    before = paid(sums, *rates)
-    to = (seat - 1) % charter.seats if charter.effects[card] == "betray" else seat
-    sums[to] += POWER[card]
-    after = paid(sums, *rates)
+    charter = state.charter
+    to, sums, before, after = _outlook(state, seat, card)
     team = charter.teams[seat % len(charter.teams)]
     now, then = _of(before, team), _of(after, team)
     others_now, others_then = sum(before) - now, sum(after) - then
     if then > now:
+        alike = _alike(state, seat, card, then - now)
+        if alike:  # What others would bring as well is no reason for this one.
+            acts = _acts(state, team, card)
+            return (acts, {}) if acts else (_among(card, alike), {"number": then - now})
         first = any(sums[one] == max(sums) for one in team)
         return (FIRST if first else SECOND), {"number": then, "than": now}
     if then == now and to != seat and to not in team:
@@ -145,6 +151,44 @@ def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, J
     if others_then > others_now:
         return FEEDS, {"number": others_then - others_now}
     return (KEEPS, {"number": then}) if then else (NOTHING, {})
+
+
+def _outlook(
+    state: MajorityState, seat: Seat, card: int
+) -> tuple[Seat, Sequence[int], Sequence[int], Sequence[int]]:
+    """Of a card that is laid: to whom it goes, the sums of its colour then, and what these pay
+    before and after it."""
+    charter, colour = state.charter, COLOUR[card]
+    sums = list(state.sums[colour :: len(COLOURS)])
+    rates = charter.first_pays, charter.second_divides
+    before = paid(sums, *rates)
+    to = (seat - 1) % charter.seats if charter.effects[card] == "betray" else seat
+    sums[to] += POWER[card]
+    return to, sums, before, paid(sums, *rates)
+
+
+def _alike(state: MajorityState, seat: Seat, card: int, gain: int) -> list[int]:
+    """What else in hand would bring the own side at least as much."""
+    team = state.charter.teams[seat % len(state.charter.teams)]
+    found = []
+    for other in state.hands[seat]:
+        _, _, before, after = _outlook(state, seat, other)
+        if other != card and _of(after, team) - _of(before, team) >= gain:
+            found.append(other)
+    return found
+
+
+def _among(card: int, alike: Sequence[int]) -> str:
+    """What tells a card apart from those that bring as much."""
+    powers = [POWER[other] for other in alike]
+    if POWER[card] >= max(powers):
+        return ALIKE_HIGH
+    return ALIKE_LOW if POWER[card] <= min(powers) else ALIKE
+
+
+def _partners(state: MajorityState, seat: Seat) -> bool:
+    """Whether anybody wins together with this seat."""
+    return len(state.charter.teams[seat % len(state.charter.teams)]) > 1
 
 
 def _acts(state: MajorityState, team: Sequence[Seat], card: int) -> str:

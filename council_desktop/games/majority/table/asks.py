@@ -16,7 +16,7 @@ PICK, GIVE, PLAY = "pick", "give", "play"
 
 def ask_of(decision: Decision, words: TableWords, order: str, about: Mapping[str, object]) -> Ask:
     """What is asked, in words; `order`: in a turn that is played openly, who plays when; `about`:
-    what a place pays, and before the first pick who plays together."""
+    how many cards are kept, and before the first pick who plays together."""
     kind, params = decision.kind, dict(decision.params)
     openly = kind == PLAY and bool(params.get("open"))
     key = f"{kind}_open" if openly else kind
@@ -41,5 +41,6 @@ def _choice(option: Option, words: TableWords, shown: dict[str, object]) -> Choi
     confirm = words.t(f"action.{option.kind}", **about)
     effect = words.card_text(card) or words.t("counts_alone", **about)
     name = words.card(card)
-    whole = words.t("action.whole", card=name) if option.kind == PLAY else ""
+    key = "action.whole" if option.kind == PLAY else f"action.{option.kind}"
+    whole = words.t(key, card=name)
     return Choice(option.token, option.kind, card, HAND, name, confirm, effect, whole=whole)

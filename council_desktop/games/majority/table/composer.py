@@ -208,10 +208,13 @@ class Composer:
         )
 
     def asked_about(self, view: View, seat: Seat) -> dict[str, object]:
-        """What belongs to a question: what the first place pays; before the first card of a game
-        is kept, who plays together."""
-        found: dict[str, object] = {"first": self._rules.first_gets}
+        """What belongs to a question: how many cards are kept in a draft; before the first card of
+        a game is kept, who plays together."""
         own = view["players"][seat]
+        picked, packet = own["picked"], own["packet"]
+        found: dict[str, object] = {}
+        if not isinstance(picked, int) and not isinstance(packet, int):
+            found["count"] = len(picked) + len(packet)
         teams = [tuple(team) for team in view["teams"] or ()]
         if teams and view["round"] == 1 and not own["picked"]:
             team = next(team for team in teams if seat in team)
@@ -292,7 +295,7 @@ class Composer:
             coins=coins,
             own=own,
             active=asked == seat or (asked is None and seat in scene.owing and not scene.waiting),
-            marker=marker,
+            marker=words.t("seat.spyglass") if marker else "",
             slot=self._slot(scene, seat),
             access=", ".join(said),
             closer=self._closer(scene, seat, level),
@@ -1105,10 +1108,11 @@ class Composer:
         if ask is None:
             return ""
         said = [words.t(f"help.{ask.kind}")]
-        if ask.kind == PLAY and len(self._hand(scene)) == _LAST_PLAY:
+        if ask.kind == PLAY:
+            other = "left" if len(self._hand(scene)) == _LAST_PLAY else "one_left"
             goes_on = number < self._rules.rounds
-            said.append(words.t("help.left_over", round=number + 1) if goes_on else "")
-            said.append("" if goes_on else words.t("help.left_at_end"))
+            said.append(words.t(f"help.{other}_over", round=number + 1) if goes_on else "")
+            said.append("" if goes_on else words.t(f"help.{other}_at_end"))
         return words.parts(said)
 
     def _told(self, scene: Scene, choice: Choice | None) -> Said:

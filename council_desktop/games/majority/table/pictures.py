@@ -40,8 +40,8 @@ class SeatPicture:
     """Is to act."""
     aimed: bool = False
     """Whether the card that is looked at would go there."""
-    marker: bool = False
-    """Has the spyglass."""
+    marker: str = ""
+    """What the spyglass means, of whoever has it; "" for everybody else."""
     slot: SlotPicture = SlotPicture()
     access: str = ""
     closer: tuple[str, ...] = ()

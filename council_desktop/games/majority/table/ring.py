@@ -100,7 +100,8 @@ class Plate(Picture):
         self.shown = picture
         self.setAccessibleName(picture.access)
         parts = (picture.name, *picture.about, picture.level)
-        self.setToolTip(BETWEEN.join(filter(None, parts)))
+        who = BETWEEN.join(filter(None, parts))
+        self.setToolTip("\n".join(filter(None, (who, picture.marker))))
         self.update()
 
     def has_room_for_level(self) -> bool:
