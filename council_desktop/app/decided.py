@@ -573,6 +573,7 @@ class Decided(QObject):
                 texts.n("decided.short.faults", short.faults)
                 if short.faults
                 else texts.t("decided.short.faults.none"),
+                texts.t("decided.short.apart"),
             )
         )
 

@@ -84,8 +84,8 @@ class _Row(QPushButton):
         grid.setHorizontalSpacing(px(8))
         grid.setVerticalSpacing(px(1))
         grid.setColumnStretch(0, 1)
-        where = words(row.where, "muted")
-        grid.addWidget(where, 0, 0)
+        if row.where:
+            grid.addWidget(words(row.where, "muted"), 0, 0)
         grid.addWidget(words(row.title, "strong"), 1, 0)
         ink = {GOOD: theme.green_text, DEAR: theme.red_text}.get(row.grade, theme.muted)
         if row.grade:

@@ -77,6 +77,10 @@ def test_a_row_leads_back_to_the_turn_of_its_slip() -> None:
     course, words = suspects._course, suspects._words
     found = {(row.ply, seat) for seat in range(4) for row in rows(suspects, course, seat, words)}
     assert found
+    for seat in range(4):
+        heads = [row.where for row in rows(suspects, course, seat, words)]
+        assert heads[:1] == [words.of("suspects_slipped")][: len(heads)]
+        assert not any(heads[1:]), "the same above each"
     ends = {turn.ply: turn.seat for turn in course.turns}
     assert all(ends[ply] == seat for ply, seat in found)
 
@@ -122,3 +126,16 @@ def test_what_is_shown_anew_has_room_and_the_way_back_stays(
     assert dialog.geometry().y() == least or dialog.geometry().center().y() == middle
     dialog.inside.layout().activate()
     assert dialog.rect().contains(dialog.back.geometry()), "the way back has scrolled away"
+
+
+def test_every_column_has_a_heading_and_a_right_guess_is_counted_once() -> None:
+    suspects = suspects_of(4)
+    for seat in range(4):
+        assert all(suspects.ends(seat).heads)
+        true = suspects._course.leaders[seat]
+        for viewer in suspects.viewers(seat):
+            last = suspects._course.thought(seat, viewer)[-1]
+            best = max(last, key=lambda one: (last[one], one == true))
+            shapes = suspects._judged(seat, viewer, 0.0, 30.0)
+            figures = [s.text for s in shapes if isinstance(s, Words) and s.text.isdigit()]
+            assert len(figures) == 1 + (best != true)

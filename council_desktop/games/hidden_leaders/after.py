@@ -97,12 +97,15 @@ class AfterLeaders(After):
 
 def rows(suspects: Suspects, course: Course, seat: Seat, words: LeadersWords) -> list[TurnRow]:
     """Where the mask slipped most."""
-    return [_slip(suspects, words, seat, slip) for slip in course.slips(seat)[:_MOST]]
+    heads = (words.of("suspects_slipped"), *[""] * _MOST)
+    slips = course.slips(seat)[:_MOST]
+    return [_slip(suspects, head, seat, slip) for head, slip in zip(heads, slips, strict=False)]
 
 
-def _slip(suspects: Suspects, words: LeadersWords, seat: Seat, slip: Slip) -> TurnRow:
+def _slip(suspects: Suspects, head: str, seat: Seat, slip: Slip) -> TurnRow:
+    """`head`: what all of them are, above the first."""
     return TurnRow(
-        where=words.of("suspects_slipped"),
+        where=head,
         title=suspects.slip(seat, slip),
         text="",
         word=f"+{percent(slip.after) - percent(slip.before)}",

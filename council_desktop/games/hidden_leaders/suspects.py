@@ -190,7 +190,8 @@ class Suspects:
             ]
         shapes += [
             Line(left, 196, wide - left, 196),
-            Words(left, 214, self._of("ends"), INK, 14.5, bold=True, room=bar - 90),
+            Words(left, 214, self._of("ends"), INK, 14.5, bold=True, room=bar - 150),
+            Words(wide - 76, 214, self._of("of"), MUTED, 13, anchor=END),
             Words(wide - left, 214, self.leader(seat), GOLD, 14.5, anchor=END),
         ]
         step = min(50.0, (high - 234) / max(1, self.seats - 1))
@@ -210,11 +211,13 @@ class Suspects:
             shapes[-1] = Words(48, middle - 9, name.text, INK, 14.5, bold=True, room=126)
             since = Words(48, middle + 10, self._knew(seat, viewer), MUTED, 13, room=146)
             shapes.append(since)
+        if best != true:  # Else it is the figure at the right.
+            most = str(percent(last[best]))
+            shapes.append(Words(wide - 76, middle, most, ink, 16, DISPLAY, anchor=END))
         return [
             *shapes,
             *self._marks(best, 208, middle, _BADGE),
             Words(242, middle, self._words.leader(best), ink, 14.5, room=84),
-            Words(wide - 76, middle, str(percent(last[best])), ink, 16, DISPLAY, anchor=END),
             Words(wide - 20, middle, str(percent(last[true])), GOLD, 16, DISPLAY, anchor=END),
         ]
 
@@ -348,7 +351,8 @@ class Suspects:
     def ends(self, seat: Seat) -> Table:
         """What everybody took a seat for at the end."""
         words = self._words
-        heads = (self._of("head_who"), self._of("ends"), "", self.leader(seat), "")
+        asked = (self._of("of"), self.leader(seat), self._of("head_since"))
+        heads = (self._of("head_who"), self._of("ends"), *asked)
         rows = []
         for viewer in self.viewers(seat):
             last = self._course.thought(seat, viewer)[-1]
