@@ -370,6 +370,40 @@ def test_what_a_lost_challenge_needed_can_be_played(
     kit.close()
 
 
+def test_back_from_a_verdict_of_another_course_the_game_itself_is_there(
+    qapp: QApplication, later: Callable[[int], None]
+) -> None:
+    kit = judged(NORMAL, passed=False)
+    controller, log = kit.controller, list(kit.controller.match.log)
+    start = next(n for n in reversed(range(len(log))) if log[n].by == 0)
+    controller.play_on(start)
+    for entry in log[start:]:
+        if entry.by == 0:
+            controller.submit(entry.token)
+        elif entry.by > 0:
+            controller._bot_acts(entry.by, entry.token)
+        kit.presenter.finish_now()
+        kit.settle()
+    moment = kit.table.verdict
+    assert controller.exploring
+    assert moment is not None
+    assert not moment.verdict.good
+    moment.skip()
+    later(1000)
+    QTest.keyClick(moment, Qt.Key.Key_W)
+    kit.presenter.finish_now()
+    kit.settle()
+    controller.end_what_if()
+    kit.settle()
+    assert not controller.exploring
+    assert kit.table.verdict is None
+    assert not controller.busy
+    view = controller.view()
+    assert kit.presenter.facts.die == view["die"]
+    assert kit.presenter.facts.favour == view["favour"]
+    kit.close()
+
+
 def test_a_council_lost_over_its_last_challenge_can_pass_it_after_all(
     qapp: QApplication, later: Callable[[int], None]
 ) -> None:

@@ -190,8 +190,10 @@ class CouncilPresenter(TablePresenter):
             moment.stand(cleared)
 
     def _play_way(self, found: Judgement) -> None:
-        """What it would have needed, beside the game: whoever comes back finds the verdict held."""
-        self._left_resting = self.rest()
+        """What it would have needed, beside the game: whoever comes back finds the verdict held
+        that they left there; one of another course that was tried is none of the game's."""
+        if not self._controller.exploring:
+            self._left_resting = self.rest()
         self._controller.play_way(found.start, found.way)
 
     def _let_go(self) -> None:
