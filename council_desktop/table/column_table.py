@@ -1,7 +1,7 @@
 """A table with what tells of the others in a column at its right: every one but the council's."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QWidget
@@ -59,6 +59,8 @@ class ColumnTable(TableFrame):
     """Whether what tells of the others stands in the column where the log does not."""
     _kept = False
     """Whether the tray stays as high as it was for a tip that lies there after the end."""
+    _laid_ended = False
+    """Whether it was laid out as after the end."""
     board: Board
     tray: TrayWidget
 
@@ -71,11 +73,18 @@ class ColumnTable(TableFrame):
         """Whether the log is to be seen."""
         return self._side_box.count() > 0 and bool(self._log_wanted)
 
+    def set_tray(self, picture: Any) -> None:
+        """See TableFrame: with cards of an earlier position the tray is as high again."""
+        super().set_tray(picture)
+        self._fit_tray()
+
     def set_actions(self, picture: ActionPicture) -> None:
         """See TableFrame."""
-        before = self._ended
         super().set_actions(picture)
-        if self._ended != before:
+        self._fit_tray()
+
+    def _fit_tray(self) -> None:
+        if self._ended != self._laid_ended:
             self.arrange()
 
     @property
@@ -85,10 +94,8 @@ class ColumnTable(TableFrame):
 
     def keep_ground(self, kept: bool) -> None:
         """See TableFrame."""
-        before = self._ended
         self._kept = kept
-        if self._ended != before:
-            self.arrange()
+        self._fit_tray()
 
     def tray_height(self) -> int:
         """How high the tray is now."""
@@ -113,6 +120,7 @@ class ColumnTable(TableFrame):
             self.lay_board(self.lay_small(top, True).adjusted(8, 4, -6, -6))
             return
         self.leave_small()
+        self._laid_ended = self._ended
         tray = self.tray_height()
         bottom = high - tray
         self.tray.setGeometry(0, bottom, wide, tray)

@@ -94,6 +94,8 @@ def test_looking_back_after_the_end_shows_what_was_then(qapp: QApplication, game
         stage.settle()
         assert controller.looking == ply
         assert tray.title.text() != at_the_end
+        cut = [card for card in tray.cards if not tray.rect().contains(card.geometry())]
+        assert not [card for card in cut if card.isVisible()], "the hand of then has its room"
     controller.play_on(places[len(places) // 2])
     stage.settle()
     rounds = "round" in controller.view()
