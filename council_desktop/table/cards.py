@@ -62,7 +62,8 @@ class TableCard(VeilCard):
     """A card of the table: it can be chosen where its picture has a token.
 
     `chosen(token)`: clicked, or Space; `entered(token)`: Enter; `pointed(token)`: pointer or
-    keyboard is on it, "" when it has left; `ringed()`: the keyboard has come or gone.
+    keyboard is on it (without a token `looked` of its picture), "" when it has left; `ringed()`: the
+    keyboard has come or gone.
     """
 
     chosen = Signal(str)
@@ -211,7 +212,8 @@ class TableCard(VeilCard):
         """Qt: pointer and keyboard come and go."""
         kind = event.type()
         if kind in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-            self.pointed.emit(self.token)
+            picture = self.picture_shown
+            self.pointed.emit(self.token or (picture.looked if picture is not None else ""))
         elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
             self.pointed.emit("")
         done = super().event(event)

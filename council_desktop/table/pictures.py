@@ -32,6 +32,8 @@ class CardPicture:
     """Whether the panel tells of it while somebody points at it: its tip then says nothing more."""
     fresh: bool = False
     """Whether it has come since whoever looks last acted."""
+    looked: str = ""
+    """What pointing at it is, where it can't be chosen: its `pointed` says this word."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -42,6 +42,15 @@ def test_what_a_card_needs_are_finished_factions(qapp: QApplication) -> None:
         stage = Stage(up_to(case, 1, step.ply))
         meant = stage.presenter._words.d("why.needs_says").rstrip(".")
         said = [c.accessibleName() for c in stage.page.table.tray.cards if "finished" in c.face.why]
+        panel, tray = stage.page.table.panel, stage.page.table.tray
+        card = next(c for c in tray.cards if "finished" in c.face.why)
+        places = [tile.geometry() for tile in panel.tiles]
+        QApplication.sendEvent(card, QEvent(QEvent.Type.FocusIn))
+        stage.settle()
+        told = [label.text() for label in panel.words if label.text()]
+        assert told[:2] == [card.face.name, card.face.words], "its reason lies over what it does"
+        assert meant in told[2]
+        assert [tile.geometry() for tile in panel.tiles] == places
         stage.close()
         assert said
         assert all(meant in one for one in said)

@@ -62,6 +62,10 @@ _STEPPED: Final = frozenset({*_OF_ALL, "free", "pay", "lane"})
 """Kinds of questions that make up every turn: whoever comes to a last one knows what they mean."""
 _AIMED: Final = frozenset({"at", "area"})
 """Kinds of questions that follow that for a disc: which card it goes onto."""
+_PLAYED: Final = frozenset({"pay", "free"})
+"""Kinds of questions in which a card of the hand is played."""
+_HELD: Final = "held:"
+"""Before a card of the hand that is pointed at and can't be played now."""
 _COUNTED: Final = 4
 """The card that a Dragon Junior comes to."""
 _LOUDEST: Final = 3
@@ -710,6 +714,8 @@ class Composer:
             state = "chosen" if token in scene.chosen else "plain"
         text, name = words.card_text(card), words.short(card)
         said = [name, text, ribbon, meant]
+        # Its reason lies over what it does: that is told in the panel, until something is chosen.
+        looked = f"{_HELD}{card}" if ribbon and not scene.chosen else ""
         return PiecePicture(
             card,
             scene.viewer or 0,
@@ -719,7 +725,8 @@ class Composer:
             tip="\n".join(part for part in (ribbon, meant, text) if part),
             look=words.t("table.look_closer"),
             key=f"{card}/{copy}",
-            told=bool(token),
+            told=bool(token or looked),
+            looked=looked,
             why=ribbon,
         )
 
@@ -742,7 +749,7 @@ class Composer:
         words = self._words
         kind = scene.asks[0].kind if scene.asks else ""
         member = words.charter.members[CARDS.index(card)]
-        if kind not in ("pay", "free") or scene.viewer is None:
+        if kind not in _PLAYED or scene.viewer is None:
             return "", ""
         player = scene.view["players"][scene.viewer]
         if kind == "free" and not member.free:
@@ -839,7 +846,8 @@ class Composer:
     @staticmethod
     def _tells(scene: Scene) -> bool:
         """Whether something may be said of what is pointed at; it then stands below the list."""
-        return any(choice.place == HAND for choice in scene.asks[0].choices)
+        first = scene.asks[0]
+        return first.kind in _PLAYED or any(choice.place == HAND for choice in first.choices)
 
     def _may_say(self, scene: Scene) -> tuple[Said, ...]:
         """See ActionPicture; what is said of a card stands below all else and moves nothing."""
@@ -850,10 +858,19 @@ class Composer:
     def _told(self, scene: Scene) -> Said:
         """What is said of the card that is pointed at, until one is chosen: then what it would do
         is said beside each way to play it. Before that, in a first turn: how one wins."""
+        if scene.pointed.startswith(_HELD) and not scene.chosen:
+            return self._held(scene, scene.pointed.removeprefix(_HELD))
         about = None if scene.chosen else scene.choice(scene.pointed)
         if about is None or about.place != HAND or not about.effect:
             return self._goal(scene)
         return Said(about.confirm, about.effect)
+
+    def _held(self, scene: Scene, card: str) -> Said:
+        """Of a card that can't be played now: what it does, and why it can't."""
+        words = self._words
+        why = [f"{begun(part).rstrip('.')}." for part in self._why_not(scene, card) if part]
+        notes = ((words.parts(why), "muted"),) if why else ()
+        return Said(words.short(card), words.card_text(card), notes=notes)
 
     def _goal(self, scene: Scene) -> Said:
         """How one wins, in somebody's first turn, until something is chosen; nothing later."""
