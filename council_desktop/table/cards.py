@@ -62,8 +62,8 @@ class TableCard(VeilCard):
     """A card of the table: it can be chosen where its picture has a token.
 
     `chosen(token)`: clicked, or Space; `entered(token)`: Enter; `pointed(token)`: pointer or
-    keyboard is on it (without a token `looked` of its picture), "" when it has left; `ringed()`: the
-    keyboard has come or gone.
+    keyboard is on it (without a token: `looked` of its picture), "" when it has left;
+    `ringed()`: the keyboard has come or gone.
     """
 
     chosen = Signal(str)

@@ -104,6 +104,8 @@ _LIST, _SHORT_SENTENCE = 3, 60
 """So many sentences of at most so many letters are set one below the other."""
 _PARTS: Final = re.compile(r"\s*[,.:·]\s+")
 """Between what a name tells, and between what a tip tells."""
+_BAND_MS: Final = 3000
+"""So long a word lies over the board."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
 _LEAST_WIDE: Final = 1000
@@ -417,8 +419,8 @@ class TableFrame(TableBackground):
         return self.verdict is not None and self.verdict.is_clear
 
     def lay_band(self, word: str) -> None:
-        """A large word over the board, once no verdict lies there; it stays until `drop_band`, and
-        nothing waits for it."""
+        """A large word over the board, once no verdict lies there; it stays until it has been read
+        or `drop_band`, and nothing waits for it."""
         self.drop_band()
         self.band = WordBand(self._scale_theme, word, True, self)
         self.band.hide()
@@ -430,6 +432,8 @@ class TableFrame(TableBackground):
         if band is None or self.verdict is not None:
             return
         band.show()
+        # What lies under it is looked at next; the word itself stands beside the board as well.
+        QTimer.singleShot(_BAND_MS, band, band.hide)
         if self.isVisible() and not self._reduced:
             band.play()
 

@@ -29,6 +29,7 @@ from council_desktop.pages.riddles_page import (
 )
 from council_desktop.store.riddle_results import HELPED, SOLVED, TRIED, Own, RiddleResults
 from council_desktop.store.settings import Settings
+from council_desktop.table import frame
 from council_desktop.table.header import fits_in
 from council_desktop.table.riddle_page import RiddlePage
 from council_desktop.text.riddle_words import RiddleWords
@@ -230,7 +231,11 @@ def test_where_no_order_is_asked_for_there_are_no_slots(show: Show, game_id: str
     assert page.panel.order.isHidden()
 
 
-def test_the_band_waits_until_the_verdict_is_gone(show: Show, qtbot) -> None:
+def test_the_band_waits_until_the_verdict_is_gone(
+    show: Show, qtbot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And goes by itself, for the end that it lies over is looked at next."""
+    monkeypatch.setattr(frame, "_BAND_MS", 150)
     page = show("king_of_12")
     page.set_settings(replace(Settings(), speed="fast", motion="off"))
     page.resize(1280, 800)
@@ -245,6 +250,7 @@ def test_the_band_waits_until_the_verdict_is_gone(show: Show, qtbot) -> None:
     table.verdict.next.click()
     qtbot.waitUntil(lambda: table.verdict is None)
     assert table.band.isVisible()
+    qtbot.waitUntil(lambda: not table.band.isVisible(), timeout=2000)
 
 
 @pytest.mark.parametrize(("lang", "game_id"), each_once(languages(), games()))
