@@ -360,13 +360,17 @@ def view(number: int = 21, targets: tuple[Any, ...] = ((3,), (10,))) -> dict[str
     return {"challenge": {"no": number, "targets": targets}}
 
 
+ROLLED = [happened.CardRevealed(0, "oracle"), happened.DieRolled(0, 3, 9)]
+"""An Oracle that is not negated."""
+
+
 @pytest.mark.parametrize(
     ("name", "found"),
     [
         ("bell", occasions_of(view(), 0, "bell", [])),
         ("negated", occasions_of(view(), 0, "", [happened.Negated((0, 1), "machine")])),
         ("reward", occasions_of(view(), 0, "", [happened.RewardKept(3, "favour", "left")])),
-        ("oracle", occasions_of(view(), 0, "", [happened.CardRevealed(0, "oracle")])),
+        ("oracle", occasions_of(view(), 0, "", ROLLED)),
         ("two_targets", occasions_of(view(), 0, "play", [])),
         ("last_round", occasions_of(view(guide.LAST), 0, "play", [])),
     ],
@@ -391,8 +395,9 @@ def test_the_tip_about_a_renewed_hand_points_at_whoever_renewed_it() -> None:
 
 
 def test_nothing_special_needs_no_tip() -> None:
-    news = [happened.CardRevealed(0, "worker")]
-    assert occasions_of(view(targets=((3,),)), 0, "play", news) == ()
+    for card in ("worker", "oracle"):
+        news = [happened.CardRevealed(0, card)]
+        assert occasions_of(view(targets=((3,),)), 0, "play", news) == ()
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -128,9 +128,10 @@ def occasions_of(
         "bell": kind == "bell",
         "negated": bool(negated),
         "reward": any(isinstance(event, happened.RewardKept) for event in news),
-        "oracle": any(
+        "oracle": any(  # A negated one rolls nothing.
             isinstance(event, happened.CardRevealed) and event.card == "oracle" for event in news
-        ),
+        )
+        and any(isinstance(event, happened.DieRolled) for event in news),
         "two_targets": kind == "play" and not is_last and len(challenge["targets"]) > 1,
         "renewed": bool(renewed),
         "last_round": kind == "play" and is_last,
