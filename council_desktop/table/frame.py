@@ -961,7 +961,10 @@ class TableFrame(TableBackground):
             event.ignore()
             return
         if key in ENTER:
-            if meant(event):
+            if self.verdict is not None:  # A click beside it has left the keyboard here.
+                self.verdict.setFocus()
+                self.verdict.keyPressEvent(event)
+            elif meant(event):
                 self.confirmed.emit()
         elif self.keys.pressed("closer", event):
             self._look_at_one()

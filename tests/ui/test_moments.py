@@ -370,6 +370,22 @@ def test_what_a_lost_challenge_needed_can_be_played(
     kit.close()
 
 
+def test_a_held_verdict_goes_on_by_enter_wherever_a_click_has_brought_the_keyboard(
+    qapp: QApplication, later: Callable[[int], None]
+) -> None:
+    """A click on a tip leaves it with the table."""
+    kit = judged(NORMAL)
+    moment = kit.table.verdict
+    assert moment is not None
+    moment.skip()
+    moment.grab()
+    later(1000)
+    kit.table.setFocus()
+    QTest.keyClick(kit.table, Qt.Key.Key_Return)
+    assert kit.table.verdict is None
+    kit.close()
+
+
 def test_back_from_a_verdict_of_another_course_the_game_itself_is_there(
     qapp: QApplication, later: Callable[[int], None]
 ) -> None:
