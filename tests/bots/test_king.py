@@ -437,6 +437,8 @@ def test_a_hint_names_the_card_that_its_own_numbers_like_best() -> None:
             if told.rated:
                 assert max(one.of_100 for one in told.rated) == told.rated[0].of_100
                 assert all(one.of_100 for one in told.rated if one.why == TEMPTING)
+                hand = len(match.game.view(match.state, seat)["players"][seat]["hand"])
+                assert not (told.reason.endswith("because_save") and hand == 2), "nothing is saved"
                 measures |= {told.measure} if told.best.startswith("play:") else set()
             mixed += drawn.token != told.best
             match.submit_token(seat, drawn.token)

@@ -136,6 +136,7 @@ def test_the_word_over_the_table_is_of_what_the_heading_tells(
     told = verdict_of(words, sentences, replace(frame, step=ROUND, moment=moment), 0)
     assert f"at 8 points, reached by {words.member(1)}" in told.cause
     assert "the throne is taken" in told.cause
+    assert told.go_on == words.t("moment.end"), "there is no next round"
     assert verdict_of(words, sentences, frame, 0).word == words.t("moment.first")
 
 

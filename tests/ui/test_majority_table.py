@@ -724,6 +724,10 @@ def test_what_a_card_takes_from_the_others_is_said_where_it_brings_nothing(stage
             if mine[0] == mine[1] and theirs[0] != theirs[1]:
                 notes = told(stage, match, card)
                 assert any(f"the others {theirs[0]} → {theirs[1]} coins" in one for one in notes)
+                own = card.partition("-")[0]
+                out = rules.still_out(view, 0, (7,))[f"{own}-7"]
+                assert any("Turncoats" in one for one in notes) == bool(out)
+                assert not [one for one in notes if "may still change" in one and " 0" in one]
                 return
     pytest.fail("no card takes from the others alone")
 

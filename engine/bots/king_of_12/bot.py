@@ -96,6 +96,8 @@ _CLOSE: Final = 0.5
 _FIRST_MOSTLY: Final = 1.3
 """Points on average from which on a card makes its owner first most often."""
 _REASON_DRAWS: Final = 24
+_LAST_HAND: Final = 2
+"""With so many cards in hand a round is in its last turn: nothing is saved for another one."""
 _TEMPER: Final = 1.2
 """How much a temperament shifts a mixed strategy; equal strength is what it may not leave."""
 TEMPERAMENTS: Final[Mapping[str, float]] = {"bold": _TEMPER, "cautious": -_TEMPER}
@@ -358,7 +360,7 @@ class Mind:
             return "first" if own[card] >= _FIRST_MOSTLY else "points"
         if gains[card][leader] <= min(gain[leader] for gain in gains.values()):
             return "deny"
-        return "save"
+        return "save" if len(self.turn.hands[self.seat]) > _LAST_HAND else "last"
 
     def _points_by_card(self) -> dict[int, Vector]:
         """By card of the own hand: the points of all after this turn, on average."""

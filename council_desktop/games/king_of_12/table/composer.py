@@ -118,6 +118,7 @@ class Composer:
             title=words.t("title"),
             round=text,
             date=BETWEEN.join(filter(None, (goal, self._wins(scene.moment)))),
+            date_tip=words.t("table.goal_tip") if goal else "",
             access=words.parts([f"{part}." for part in (text, goal) if part] + [now]),
             undo=scene.undo,
             redo=scene.redo,
@@ -416,6 +417,7 @@ class Composer:
         constants = self._cards.constants
         if facts.phase != "over":
             lines.append(words.t("table.round_ends", points=constants.round_points))
+            lines.append(words.t("table.totals_equal"))
         if viewer is not None:
             played = scene.moment.played[viewer]
             if played and facts.seats[viewer].discard:

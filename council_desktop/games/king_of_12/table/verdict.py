@@ -40,7 +40,7 @@ def verdict_of(
         chains=(),
         changes_title=words.t("moment.brings_round" if frame.step == ROUND else "moment.brings"),
         changes=changes,
-        go_on=words.t("moment.next_round" if frame.step == ROUND else "moment.next"),
+        go_on=words.t(f"moment.{_after(frame)}"),
         back=words.t("moment.steps"),
         held=words.app("moment.held"),
         spoken=words.parts([title, *more, *cause, *rows]),
@@ -77,6 +77,15 @@ def _round_rows(words: GameWords, frame: Frame) -> tuple[list[str], tuple[Change
         else Change(_NOTHING, words.member(seat), str(totals[seat]))
         for seat in order
     )
+
+
+def _after(frame: Frame) -> str:
+    """What comes next: whoever has won two rounds only lays a card under the die any more."""
+    if frame.step != ROUND:
+        return "next"
+    winner = frame.moment.round_winner
+    won = 0 if winner is None else frame.moment.wins.count(winner)
+    return "end" if won > 1 else "next_round"
 
 
 def _word(frame: Frame, viewer: Seat | None) -> str:

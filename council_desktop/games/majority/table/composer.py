@@ -64,7 +64,7 @@ _LAST_PICK: Final = 2
 """A packet of so many is the last that is chosen from: the other card of it goes on."""
 _LAST_PLAY: Final = 2
 """With so many cards in hand the last one of a round is played."""
-_BRIBE, _DAGGER = 0, 2
+_BRIBE, _DAGGER, _TURNCOAT = 0, 2, 7
 """Powers of what may befall a card of the same turn."""
 
 
@@ -1154,7 +1154,8 @@ class Composer:
             if other != seat
         )
         if rest:
-            notes.append((self._risk(scene, outlook), "muted"))
+            risk = self._risk(scene, outlook)
+            notes += [(risk, "muted")] if risk else []
         return tuple(notes)
 
     def _changes(
@@ -1198,13 +1199,19 @@ class Composer:
         return notes
 
     def _risk(self, scene: Scene, outlook: Outlook) -> str:
-        """What those who have not shown a card may still do to this one."""
-        words, card = self._words, outlook.card
-        colour = colour_of(card)
-        left = self._rules.still_out(scene.view, scene.viewer, (_BRIBE, _DAGGER))
-        about = {
-            "colour": suit_name(words, colour),
+        """What those who have not shown a card may still do to this one, or to its colour; ""
+        where nothing of that is out."""
+        words, colour = self._words, colour_of(outlook.card)
+        left = self._rules.still_out(scene.view, scene.viewer, (_BRIBE, _DAGGER, _TURNCOAT))
+        counts = {
             "bribes": left[card_of(colour, _BRIBE)],
             "daggers": sum(left[card_of(other, _DAGGER)] for other in COLOURS if other != colour),
+            "turncoats": left[card_of(colour, _TURNCOAT)],
         }
-        return words.t("outcome.risk", **about)
+        name = suit_name(words, colour)
+        told = [
+            words.t(f"outcome.risk_{what}", colour=name, count=count)
+            for what, count in counts.items()
+            if count
+        ]
+        return words.t("outcome.risk", what=words.texts.listing(told)) if told else ""
