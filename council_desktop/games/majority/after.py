@@ -146,12 +146,15 @@ class AfterMajority(After):
         members = words.texts.listing([words.member(seat) for seat in winners])
         key = "after.decided" if since == 1 else "after.turned"
         others = [seat for side in self._sides() for seat in side if seat not in winners]
-        colour, own, theirs = dearest(self._paid[since - 1], winners, others)
+        told = words.t(key, members=members, round=since)
+        best = dearest(self._paid[since - 1], winners, others)
+        if best is None:
+            return told
+        colour, own, theirs = best
         most = words.t(
             "after.most", colour=suit_name(words, colour), own=own, others=theirs, members=members
         )
-        told = words.t(key, members=members, round=since)
-        return words.parts([told, most]) if own > theirs else told
+        return words.parts([told, most])
 
     def _sides(self) -> list[tuple[Seat, ...]]:
         """Who counts together, those who won first."""

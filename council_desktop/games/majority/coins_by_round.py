@@ -66,13 +66,16 @@ def totals_of(paid: Sequence[Mapping[str, Sequence[int]]], side: Sequence[Seat])
 
 def dearest(
     paid: Mapping[str, Sequence[int]], winners: Sequence[Seat], others: Sequence[Seat]
-) -> tuple[str, int, int]:
-    """The colour that did most for whoever won: its name, what it paid them, what the others."""
+) -> tuple[str, int, int] | None:
+    """The colour that did most for whoever won: its name, what it paid them, what the others; None
+    where no single one did."""
     rows = [
         (colour, sum(paid[colour][s] for s in winners), sum(paid[colour][s] for s in others))
         for colour in COLOURS
     ]
-    return max(rows, key=lambda row: row[1] - row[2])
+    gains = [own - theirs for _, own, theirs in rows]
+    most = max(gains)
+    return rows[gains.index(most)] if most > 0 and gains.count(most) == 1 else None
 
 
 class CoinsByRound(Picture):
