@@ -121,6 +121,13 @@ def test_previews_tell_what_a_part_comes_to() -> None:
     table.lay("sorcerer", "machine").first(1).turn(5)
     assert asked(table).choice("tilt:10") is not None
     assert good(table, "tilt:10") == "Ending on 10 would pass the challenge."
+    others = [choice for choice in asked(table).choices if choice.token != "tilt:10"]
+    assert [choice.effect for choice in others if choice.kind == "tilt"] == [
+        f"Ending on {choice.value} would fail the challenge."
+        for choice in others
+        if choice.kind == "tilt"
+    ], "with the last card it is said before it is done"
+    assert not any(choice.good for choice in others)
     one = arrange(**{**ATTEMPT, "die": 8}).rounds("one").lay("sorcerer", "machine").first(0)
     assert good(one, "tilt:3") == "", "in one round the other target is missing"
 

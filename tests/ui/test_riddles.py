@@ -915,7 +915,10 @@ def test_no_preview_judges_an_answer(show: Show, game_id: str) -> None:
     controller, table = page.controller, page.table
     presenter: Any = table.presenter
     t = Texts("en").t
-    judged = [t("council_of_12.preview.would_pass", faces="<>").partition("<>")[2]]
+    judged = [
+        t(f"council_of_12.preview.would_{one}", faces="<>").partition("<>")[2]
+        for one in ("pass", "fail")
+    ]
     judged += [t(f"hidden_leaders.faction.{one}") for one in FACTIONS]
     judged.append(t("hidden_leaders.table.ends_it"))
     while controller.attempt is None:

@@ -373,7 +373,21 @@ class _Maker:
             effect = words.t("preview.target", faces=both[0])
         else:
             effect = words.t("preview.targets", first=both[0], second=both[1])
-        return effect, self._good((self.facts.die,), self.facts.seen, targets)
+        return self._told((self.facts.die,), self.facts.seen, targets, effect)
+
+    def _told(
+        self,
+        ends: Sequence[int],
+        seen: Sequence[int],
+        targets: tuple[tuple[int, ...], ...],
+        effect: str = "",
+    ) -> tuple[str, str]:
+        """An effect, with what is certain to fail; and which ends would do, see `_good`."""
+        good, facts = self._good(ends, seen, targets), self.facts
+        if good or facts.chair_failed or not self.judges or self._still_to_come():
+            return effect, good
+        fails = self.words.t("preview.would_fail", faces=self.words.any_of(ends))
+        return self.words.parts([effect, fails]), ""
 
     def _good(
         self, ends: Sequence[int], seen: Sequence[int], targets: tuple[tuple[int, ...], ...]
@@ -433,8 +447,8 @@ class _Maker:
         if self.tilt_step() == 1:
             ends = previews.second_tilts(face, facts.die)
             effect = words.t("preview.second_tilt", face=face, faces=words.any_of(ends))
-            return effect, self._good(ends, seen, facts.targets)
-        return "", self._good((face,), seen, facts.targets)
+            return self._told(ends, seen, facts.targets, effect)
+        return self._told((face,), seen, facts.targets)
 
 
 _CARDS: Final = frozenset(INDEX)
