@@ -336,3 +336,30 @@ def test_beside_the_panel_of_a_riddle_the_smallest_window_shows_both_players(
     board = stage.page.table.board
     assert board.needed(_BESIDE_A_RIDDLE.width()) <= _BESIDE_A_RIDDLE.height()
     stage.close()
+
+
+def test_a_long_list_keeps_its_place_under_the_pointer(qapp: QApplication) -> None:
+    """A line that is chosen in a list that scrolls stays where it was hit, though others go above
+    it; which card a disc goes onto is one line, for it says nothing twice."""
+    halves = {"0.1": "Mc Wc", "0.2": "Wj", "1.1": "Rc Rj", "1.2": "Dc Dj/red"}
+    stage = Stage(lay("As Dj Aj", halves).engine.match)
+    presenter, panel = stage.presenter, stage.page.table.panel
+    for token in ("pay:angel-senior", "lane:1", "disc:green"):
+        presenter.choose(token)
+    stage.settle()
+    asked = {choice.token for choice in presenter.asks[-1].choices}
+    rows = [tile for tile in panel.tiles if tile.token in asked]
+    assert len(rows) == 4
+    assert not any(row.picture.note for row in rows)
+    bar, hit = panel._scroll.verticalScrollBar(), rows[1]
+    bar.setValue(bar.maximum())
+    stage.settle()
+    assert panel._plan.scrolls
+    high = panel._high_of(hit)
+    hit.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    presenter.choose(hit.token)
+    stage.settle()
+    assert hit in panel.tiles
+    assert panel._high_of(hit) == high or bar.value() in (bar.minimum(), bar.maximum())
+    hit.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+    stage.close()

@@ -1,7 +1,7 @@
 """View, question, choice and what it would do as pictures for the parts of the table."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Final
@@ -822,7 +822,11 @@ class Composer:
         elif ahead is not None:
             asked = scene.ask is not None and scene.ask.choice(choice.token) is choice
             behind = scene.behind if asked else None
-            comes = self.what_comes(scene, ahead, behind)
+            # Where it is asked which card a disc goes onto, each row is itself the answer.
+            said = self._discs(scene, ahead) if self._is_aim(scene, choice) else ()
+            comes = self.what_comes(scene, ahead, behind, said)
+            if said and comes == self._words.d("then.none"):
+                comes = ""
             if choice.kind == "lane" and comes in ("", self._words.d("then.none")):
                 comes = self._grown(scene, ahead) or comes
             note = comes or note
@@ -842,6 +846,14 @@ class Composer:
                 faction = self._words.faction(FACTION_OF[str(colour.value)])
                 return self._words.d("choice.disc_on", faction=faction, card=choice.label)
         return ""
+
+    @staticmethod
+    def _is_aim(scene: Scene, choice: Choice) -> bool:
+        """Whether it says which card a disc goes onto that was chosen just before."""
+        return any(
+            disc.kind == "disc" and aim.kind in _AIMED and aim.choice(choice.token) is choice
+            for disc, aim in pairwise(scene.asks)
+        )
 
     @staticmethod
     def _tells(scene: Scene) -> bool:
@@ -907,10 +919,16 @@ class Composer:
 
     # ------------------------------------------------------------ what would come of it
 
-    def what_comes(self, scene: Scene, ahead: Outlook, behind: Outlook | None = None) -> str:
+    def what_comes(
+        self,
+        scene: Scene,
+        ahead: Outlook,
+        behind: Outlook | None = None,
+        besides: Iterable[str] = (),
+    ) -> str:
         """What a choice would do, the most important first; `behind`: what others before it do
-        already."""
-        said = set(self._parts(scene, behind)) if behind is not None else set()
+        already; `besides`: what is said elsewhere."""
+        said = {*besides, *(self._parts(scene, behind) if behind is not None else ())}
         parts = [part for part in self._parts(scene, ahead) if part and part not in said]
         ends = self._ends(scene, ahead)
         if not parts and not ends and not ahead.goes_on:
@@ -981,6 +999,19 @@ class Composer:
         for card, to in ahead.moved_new:
             if to == "reserve":
                 yield words.d("then.taken", card=words.short(card))
+        yield from self._discs(scene, ahead)
+        members = words.charter.members
+        if any(members[CARDS.index(card)].shields for card in ahead.coming.values()):
+            yield words.d("then.shield")
+        other = 1 - (viewer or 0)
+        if ahead.obliged:
+            yield words.d("then.obliged", member=words.member(other))
+        if other in ahead.coins and not ahead.settled:
+            yield words.d("then.coins", member=words.member(other), count=sum(ahead.coins[other]))
+
+    def _discs(self, scene: Scene, ahead: Outlook) -> Iterator[str]:
+        """Which discs come onto which cards."""
+        words, players = self._words, scene.view["players"]
         for (seat, lane, place), colour in ahead.discs.items():
             if colour is not None:
                 card = words.short(str(players[seat]["halves"][lane][place]["card"]))
@@ -992,14 +1023,6 @@ class Composer:
             if colour is not None:
                 card = words.short(str(players[seat]["area"][place]["card"]))
                 yield words.d("then.disc", faction=words.faction(FACTION_OF[colour]), card=card)
-        members = words.charter.members
-        if any(members[CARDS.index(card)].shields for card in ahead.coming.values()):
-            yield words.d("then.shield")
-        other = 1 - (viewer or 0)
-        if ahead.obliged:
-            yield words.d("then.obliged", member=words.member(other))
-        if other in ahead.coins and not ahead.settled:
-            yield words.d("then.coins", member=words.member(other), count=sum(ahead.coins[other]))
 
     def _gone(self, scene: Scene, ahead: Outlook, viewer: Seat | None) -> Iterator[str]:
         words = self._words

@@ -119,7 +119,21 @@ class DuelPanel(ActionPanel):
             first = self.tiles[0].height() if self.tiles else 0
             stays = bool(rest) and [tile.token for tile in before.tiles[1:]] == rest
             self._kept = first if stays else 0
+        hit = next((tile for tile in self.tiles if tile.underMouse()), None)
+        high = self._high_of(hit) if hit is not None else 0
         super().set_picture(picture)
+        if hit is not None and picture.tiles != before.tiles and self._plan.scrolls:
+            # Not before Qt knows how high the inside has become.
+            QTimer.singleShot(0, self, lambda: self._hold(hit, high))
+
+    def _high_of(self, tile: Tile) -> int:
+        """How far below the upper edge of what is seen of the list a line stands."""
+        return tile.y() - self._scroll.verticalScrollBar().value()
+
+    def _hold(self, tile: Tile, high: int) -> None:
+        """The line under the pointer stays there, though others have gone above it."""
+        if tile in self.tiles and self._high_of(tile) != high:
+            self._scroll.verticalScrollBar().setValue(tile.y() - high)
 
     def _show_said(self, before: ActionPicture) -> None:
         """What is asked next is seen, by whoever has answered elsewhere; nothing moves under the
@@ -132,12 +146,12 @@ class DuelPanel(ActionPanel):
         QTimer.singleShot(0, self, lambda: self._show_asked(asked[0]))
 
     def _show_asked(self, first: Tile) -> None:
-        """The answers from the first one on, as far as there is room; a line above them where that
-        hides none."""
+        """The answers from the first one on, as far as there is room; above them as many lines as
+        hide none."""
         if first in self.tiles:
-            above, last = first.y() - first.height(), self.tiles[-1].geometry().bottom() + 1
+            last = self.tiles[-1].geometry().bottom() + 1
             least = min(first.y(), last - self._scroll.viewport().height())
-            self._scroll.verticalScrollBar().setValue(max(above, least))
+            self._scroll.verticalScrollBar().setValue(least)
 
     def _inner(self, wide: int, scrolls: bool) -> int:
         return super()._inner(wide, True)
