@@ -92,6 +92,8 @@ what is looked at, and of what else is read; and, in parts of the bubble, to be 
 letters."""
 _CHANGED: Final = 1.5
 """The same in a row of tips, whose letters have one size where that goes."""
+_TOLD: Final = 40
+"""To cover what is written on a plate: rather that than other words, where nothing is free."""
 _GROUND: Final = 1
 """To cover a plate with nothing on it."""
 _LONG, _LONGER, _MARKED, _AWAY = 0.35, 0.02, 2.0, 0.004
@@ -520,6 +522,7 @@ class TipBubble(QFrame):
             *((box, _ASKED) for box in (*self._asked(), *news)),
             *((box, _LOOKED) for box in self._painted()),
             *((box, _READ) for box in lines),
+            *((box, _TOLD) for box in self._on_plates()),
             *((box, _GROUND) for box in self._pictures()),
         )
 
@@ -636,13 +639,16 @@ class TipBubble(QFrame):
 
     def _free(self, ground: _Ground) -> _Place | None:
         """A place of whatever shape in which nothing that counts is covered. Where there is none,
-        words may be: those of the line on top, which says how far the game has come, then any."""
+        words may be: those on plates, those of the line on top, which says how far the game has
+        come, then any."""
         room, top = self._room(), self._table.note_top()
         below_top = room.adjusted(0, top - room.top(), 0, 0)
-        no_words = [one for one in ground.heavy if one[-1] != _READ]
-        lower = [one for one in ground.heavy if one[-1] != _READ or one[3] > top]
+        heavy = [one for one in ground.heavy if one[-1] != _TOLD]
+        no_words = [one for one in heavy if one[-1] != _READ]
+        lower = [one for one in heavy if one[-1] != _READ or one[3] > top]
         narrowest = self._theme.px(min(_NARROW))
-        for area, boxes in ((below_top, ground.heavy), (room, lower), (below_top, no_words)):
+        ways = ((below_top, ground.heavy), (below_top, heavy), (room, lower), (below_top, no_words))
+        for area, boxes in ways:
             taken = (QRect(x, y, r - x, b - y) for x, y, r, b, _ in boxes)
             lain = FreeGround(area, taken, narrowest)
             for letters in _LETTERS:
@@ -734,6 +740,16 @@ class TipBubble(QFrame):
             for part, boxes in found
             for box in boxes
         ]
+
+    def _on_plates(self) -> list[QRect]:
+        """Where something is written on plates that are no pictures, and say so themselves."""
+        found = []
+        for part in self._table.findChildren(QWidget):
+            if getattr(part, "is_plate", False) and part.isVisibleTo(self._table):
+                corner = part.mapTo(self._table, QPoint(0, 0))
+                boxes: list[QRect] = getattr(part, "said_at", [])
+                found += [box.translated(corner) for box in boxes]
+        return found
 
     def _logged(self) -> list[QRect]:
         """The lines of what stands at the side."""

@@ -8,12 +8,13 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.hidden_leaders.table.board import Board
 from council_desktop.games.hidden_leaders.table.party import PartyPlan
+from council_desktop.table.floating import covered
 from tests.laws.games import LEADERS, SAMPLES, Case
 from tests.samples import each_once
 from tests.ui.stage import Stage, up_to
@@ -25,6 +26,7 @@ _TALL = 0.55
 """Of the height of a plate in which no more than four heroes lie."""
 _FEW = 4
 _DEALT = 5
+_LATE = (40, 60, 72)
 
 
 def case_for(seats: int) -> Case:
@@ -126,3 +128,30 @@ def test_covered_cards_lie_over_one_another_only_where_no_room_is_left(qapp: QAp
         places = [card.geometry() for card in view.covered.cards]
         assert not any(one.intersects(other) for one, other in pairwise(places))
         assert all(view.rect().contains(place) for place in places)
+
+
+def test_a_tip_leaves_what_is_written_on_plates_to_be_read(qapp: QApplication) -> None:
+    """Counts and covered cards, which are painted: in one's own party, too."""
+    over, told = [], 0
+    for ply in _LATE:
+        stage = Stage(up_to(case_for(4), 1, ply))
+        stage.presenter.finish_now()
+        stage.settle()
+        table, tip = stage.page.table, stage.page.tips.panel
+        plates = [*table.board.shown_parties(), table.tray.party]
+        boxes = [
+            box.translated(plate.mapTo(table, QPoint(0, 0)))
+            for plate in plates
+            if plate.isVisible()
+            for box in plate.said_at
+        ]
+        for pile in table.board.piles:
+            words = "Buried cards lie face-up, but only the top one may be looked at."
+            tip.show_tip("Tip", words, words, ("Understood", "No more tips"), "", [pile])
+            stage.settle()
+            told += len(boxes)
+            over += [(ply, pile.shown.key)] * bool(covered(tip.paper, boxes))
+            tip.put_away()
+        stage.close()
+    assert told
+    assert not over

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -296,6 +296,19 @@ class PartyPlan:
 
     scale: float
     column: int = 0
+
+
+class _Counts(NamedTuple):
+    """How counts by faction are laid out, from the right: with names or without, how wide each is,
+    in how many rows of so many, how wide and high all of them are."""
+
+    named: bool
+    wides: Sequence[int]
+    rows: int
+    a_row: int
+    used: int
+    step: float
+    top: float
 
 
 class PartyView(QWidget):
@@ -624,15 +637,10 @@ class PartyView(QWidget):
             area = QRectF(foot.left(), top + lines, foot.width(), line)
             painter.drawText(area, flags, picture.tally)
 
-    def _paint_counts(self, painter: QPainter, picture: PartyPicture) -> None:
-        """By faction, with words where they have room; beside them what is covered."""
-        theme, px, foot = self._theme, self._theme.px, self._foot
-        font = theme.font(Role.SMALL)
-        painter.setFont(font)
-        metrics = QFontMetrics(font)
-        radius = px(_MARK)
-        line, gap = metrics.height(), px(_APART)
-        counts = picture.counts
+    def _lay_counts(self, counts: Sequence[CountPicture], metrics: QFontMetrics) -> _Counts:
+        """By faction, with words where they have room."""
+        px, foot = self._theme.px, self._foot
+        radius, line, gap = px(_MARK), metrics.height(), px(_APART)
 
         def wide_of(named: bool) -> list[int]:
             return [self._count_wide(count, metrics, named) for count in counts]
@@ -647,21 +655,53 @@ class PartyView(QWidget):
         rows = len(counts) if each_own else 1 if whole_of(wides) <= foot.width() else 2
         a_row = max(1, -(-len(counts) // rows))
         used = whole_of(wides) if rows == 1 else (max(wides) + gap) * a_row - gap
-        start = x = foot.right() - used
         # Marks of two lines do not touch where there is room for that.
         step = max(float(line), min(_MARKS_APART * radius, (foot.height() - 1) / max(1, rows)))
         top = foot.bottom() - (rows - 1) * step - line - 1
-        for number, (count, wide) in enumerate(zip(counts, wides, strict=True)):
-            if number and number % a_row == 0:
-                x, top = start, top + step
+        return _Counts(named or each_own, wides, rows, a_row, used, step, top)
+
+    @property
+    def said_at(self) -> list[QRect]:
+        """Where it says something below its head: a tip leaves that to be read."""
+        picture, foot = self.shown, self._foot
+        if picture is None:
+            return []
+        if self.flat:
+            return [foot.toAlignedRect()]
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        laid, wide = self._lay_counts(picture.counts, metrics), metrics.horizontalAdvance
+        said = self._room_for_said(laid.used, metrics.height(), wide(picture.said), laid.rows)
+        area = QRectF(said)
+        if said == self._before:
+            area.setLeft(max(area.left(), area.right() - wide(picture.said)))
+        else:
+            area.setWidth(min(area.width(), wide(picture.said)))
+        counts = QRectF(foot.right() - laid.used, laid.top, laid.used, foot.bottom() - laid.top)
+        told = (area, bool(picture.said)), (counts, bool(picture.counts))
+        return [box.toAlignedRect() for box, shown in told if shown and not box.isEmpty()]
+
+    def _paint_counts(self, painter: QPainter, picture: PartyPicture) -> None:
+        """The counts; beside them what is covered."""
+        theme, px, foot = self._theme, self._theme.px, self._foot
+        font = theme.font(Role.SMALL)
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
+        radius, line, gap = px(_MARK), metrics.height(), px(_APART)
+        laid = self._lay_counts(picture.counts, metrics)
+        start = x = foot.right() - laid.used
+        top = laid.top
+        for number, (count, wide) in enumerate(zip(picture.counts, laid.wides, strict=True)):
+            if number and number % laid.a_row == 0:
+                x, top = start, top + laid.step
             centre = QPointF(x + radius, top + line / 2)
             draw_mark(painter, theme, self._assets, MARKS[count.faction], centre, radius, rim=True)
             painter.setPen(theme.ink)
-            words = f"{count.name} {count.number}" if named or each_own else str(count.number)
+            words = f"{count.name} {count.number}" if laid.named else str(count.number)
             area = QRectF(x + 2 * radius + px(4), top, wide, line)
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
             x += wide + gap
-        area = self._room_for_said(used, line, metrics.horizontalAdvance(picture.said), rows)
+        said = metrics.horizontalAdvance(picture.said)
+        area = self._room_for_said(laid.used, line, said, laid.rows)
         if picture.said and not area.isEmpty():
             ways = Qt.AlignmentFlag
             side = ways.AlignRight if area == self._before else ways.AlignLeft
