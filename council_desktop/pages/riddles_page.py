@@ -359,13 +359,17 @@ class RiddlesPage(TableBackground):
         line = QHBoxLayout()
         title = words(self._t("page.number", number=row.number, title=row.title), "strong")
         line.addWidget(title, 1)
-        self.try_chosen = QPushButton(self._t("page.again" if row.state != "new" else "page.try"))
+        self.try_chosen = QPushButton(self._way_in(row.state))
         self.try_chosen.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.try_chosen.clicked.connect(lambda: self.chosen.emit(row.id))
         line.addWidget(self.try_chosen)
         box.addLayout(line)
         box.addLayout(self._about(row))
         box.addWidget(words(row.question, "muted"))
+
+    def _way_in(self, state: str) -> str:
+        """What leads to a riddle; of one that is not solved there is more to do than to look."""
+        return self._t({"new": "page.try", "tried": "page.go_on"}.get(state, "page.again"))
 
     def _fill_own(self, shown: RiddlesShown) -> None:
         box = self._emptied(self._own)
@@ -379,7 +383,7 @@ class RiddlesPage(TableBackground):
             inside = self._inset(frame)
             inside.addWidget(words(row.title, "strong"))
             inside.addLayout(self._about(row))
-            button = QPushButton(self._t("page.again" if row.state != "new" else "page.try"))
+            button = QPushButton(self._way_in(row.state))
             button.setAccessibleName(row.spoken)
             button.clicked.connect(lambda _=False, row=row: self.chosen.emit(row.id))
             inside.addWidget(button)

@@ -35,7 +35,8 @@ class Result:
     """One riddle."""
 
     state: str = NEW
-    """NEW, TRIED, HELPED or SOLVED: the best it came to, a first solution without hints."""
+    """NEW, TRIED (or a hint was seen), HELPED or SOLVED: the best it came to, a first solution
+    without hints."""
     tries: int = 0
     """Ways that were gone to their end."""
     hints: int = 0
@@ -102,10 +103,10 @@ class RiddleResults:
         return self._results.get(id_, Result())
 
     def hint_seen(self, id_: str, hints: int) -> None:
-        """So many hints were seen."""
+        """So many hints were seen: it is not new any more."""
         before = self.of(id_)
         if hints > before.hints and not before.done:
-            self._put(id_, replace(before, hints=hints))
+            self._put(id_, replace(before, hints=hints, state=TRIED))
 
     def tried(self, id_: str, solved: bool, seconds: int, day: date | None = None) -> Result:
         """A way was gone to its end; `day`: it was the riddle of that day. What it is now."""

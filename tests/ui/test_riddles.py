@@ -626,6 +626,7 @@ def test_what_became_of_riddles_is_kept(tmp_path: Path) -> None:
     assert results.tried("a", True, 10, day).state == SOLVED
     assert results.tried("a", False, 99).tries == 2, "what was solved stays solved"
     results.hint_seen("b", 1)
+    assert results.of("b").state == TRIED, "it is not new any more, though no way was gone"
     assert results.tried("b", True, 5, day + timedelta(1)).state == HELPED
     results.add_own(Own("code", "pass", 3, "2026-03-02"))
     again = RiddleResults(path)
