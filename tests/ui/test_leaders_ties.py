@@ -6,14 +6,22 @@ from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.hidden_leaders.table.log_lines import LeadersBook
 from council_desktop.games.hidden_leaders.table.outcome import _friends
 from council_desktop.games.hidden_leaders.table.ties import BY_CARDS, BY_NUMBER, tie_of
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.text.texts import Texts, languages
 from engine.core.game import Setup
+from engine.games.hidden_leaders.events import PlayerNamed
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.laws.games import LEADERS, SAMPLES
+from tests.laws.walks import walk
+from tests.ui.stage import Stage
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 NAMES = "Lea", "Tom", "Mira"
 TRIBES = 1, 3, 5
@@ -79,3 +87,22 @@ def test_the_order_is_that_of_the_rules() -> None:
             ties += 1
             assert tie.seats[0] == view["result"]["winner"]
     assert ties
+
+
+def test_parties_lie_in_the_order_of_the_ledger(qapp: QApplication) -> None:
+    case = next(one for one in SAMPLES[LEADERS].cases if one.setup.seats == 6)
+    stage = Stage(walk(case, 0).match)
+    stage.presenter.finish_now()
+    stage.settle()
+    match, words = stage.match, stage.presenter._words
+    view = match.game.view(match.state, None)
+    lie = [words.member(one.shown.seat) for one in stage.page.table.board.shown_parties()]
+    assert lie == [row.label for row in _friends(words, view, named=False)]
+    stage.close()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_whoever_names_nobody_else_is_named_once(lang: str) -> None:
+    book = LeadersBook(Texts(lang), NAMES, game_with_deck("hidden_leaders"))
+    assert book.sentence(PlayerNamed(1, 1, 2)).count("Tom") == 1
+    assert "Lea" in book.sentence(PlayerNamed(1, 0, 2))

@@ -253,7 +253,8 @@ class Board(QWidget):
         return [self.parties[(self._own + step) % count] for step in range(1, count + 1)]
 
     def shown_parties(self) -> list[PartyView]:
-        """Those that lie here; at the end the winner first, then its rivals, then the others."""
+        """Those that lie here; at the end the winner first, then its rivals, then the others, all
+        in the order in which they are compared."""
         order = self.order()
         if self._over:
             return sorted(order, key=self._rank)
@@ -263,7 +264,7 @@ class Board(QWidget):
     def _rank(view: PartyView) -> int:
         shown = view.shown
         assert shown is not None
-        return 0 if shown.wins else 1 if shown.rival else 2
+        return shown.place
 
     def cards(self) -> list[TableCard]:
         """All cards that lie here."""

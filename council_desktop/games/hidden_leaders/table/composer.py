@@ -31,7 +31,7 @@ from council_desktop.games.hidden_leaders.table.pictures import (
     TrackPicture,
 )
 from council_desktop.games.hidden_leaders.table.since import Since
-from council_desktop.games.hidden_leaders.table.ties import tie_of
+from council_desktop.games.hidden_leaders.table.ties import ranked, tie_of
 from council_desktop.games.hidden_leaders.table.words import PLAIN_MOVES, LeadersWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.asks import HAND
@@ -368,6 +368,7 @@ class Composer:
             slot=own and (scene.pointed or scene.chosen).startswith(f"{PLAY}:"),
             wins=result is not None and result["winner"] == seat,
             rival=result is not None and result["faction"] in allies,
+            place=ranked(self._words.deck, scene.view).index(seat) if result else 0,
             tally=self._tally(scene, seat) if result else "",
             result=why,
             access=". ".join(part.rstrip(".") for part in (*access, why) if part),

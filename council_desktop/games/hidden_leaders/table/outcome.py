@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.hidden_leaders.table.factions import TESTS
-from council_desktop.games.hidden_leaders.table.ties import tie_of
+from council_desktop.games.hidden_leaders.table.ties import ranked, tie_of
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.table.count import plain_count
 from council_desktop.table.ledger import ledger_row
@@ -88,13 +88,9 @@ def _friends(words: LeadersWords, view: View, *, named: bool = True) -> tuple[Le
     def allied(seat: int) -> bool:
         return faction in words.deck.allies[result["leaders"][seat]]
 
-    def rank(seat: int) -> tuple[bool, int, int, int]:
-        cards = len(players[seat]["open"])
-        return not allied(seat), -result["counts"][seat], cards, -result["leaders"][seat]
-
     tie = tie_of(words.deck, view)
     rows = []
-    for seat in sorted(range(len(players)), key=rank):
+    for seat in ranked(words.deck, view):
         number = result["leaders"][seat]
         label = words.member(seat)
         if named:

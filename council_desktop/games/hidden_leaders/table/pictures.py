@@ -50,6 +50,8 @@ class PartyPicture:
     slot: bool = False
     """Whether the place is shown where the hero that is looked at would lie."""
     wins: bool = False
+    place: int = 0
+    """At the end: where it stands among all, 0 for the first."""
     rival: bool = False
     """At the end: whether its leader is allied with the faction that wins."""
     tally: str = ""

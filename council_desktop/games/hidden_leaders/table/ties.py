@@ -54,6 +54,18 @@ class Tie:
         return words.n(f"table.{key}", cards)
 
 
+def ranked(deck: Deck, view: View) -> list[int]:
+    """All seats: those who are allied with the faction first, as the tie-breaks order them."""
+    result, players = view["result"], view["players"]
+
+    def rank(seat: int) -> tuple[bool, int, int, int]:
+        number, cards = result["leaders"][seat], len(players[seat]["open"])
+        apart = result["faction"] not in deck.allies[number]
+        return apart, -result["counts"][seat], cards, -number
+
+    return sorted(range(len(players)), key=rank)
+
+
 def tie_of(deck: Deck, view: View) -> Tie | None:
     """None where nobody had as many cards of the faction as the winner."""
     result = view["result"]
@@ -61,18 +73,17 @@ def tie_of(deck: Deck, view: View) -> Tie | None:
     if winner is None:
         return None
 
-    def last(seat: int) -> tuple[int, int]:
-        return len(view["players"][seat]["open"]), -result["leaders"][seat]
+    def cards(seat: int) -> int:
+        return len(view["players"][seat]["open"])
 
     level = [
         seat
-        for seat, number in enumerate(result["leaders"])
-        if faction in deck.allies[number] and counts[seat] == counts[winner]
+        for seat in ranked(deck, view)
+        if faction in deck.allies[result["leaders"][seat]] and counts[seat] == counts[winner]
     ]
-    level.sort(key=last)
     if len(level) == 1:
         return None
-    even = tuple(seat for seat in level if last(seat)[0] == last(winner)[0])
+    even = tuple(seat for seat in level if cards(seat) == cards(winner))
     if len(even) == 1:
         return Tie(BY_CARDS, tuple(level))
     return Tie(BY_NUMBER, even, tuple(seat for seat in level if seat not in even))
