@@ -93,6 +93,8 @@ class RiddlePage(QWidget):
         """The way to the step at which the ring stands; None before the plain hint."""
         self._proving = self._stepping = False
         """Whether the proof is shown; whether its next step is wanted by who gave the last one."""
+        self._sure = False
+        """Whether somebody was asked if the answer is to be shown before it is found."""
         self._found: tuple[int, list[str]] | None = None
         """Where the riddle was solved, by its entry, and what was chosen on the way there in words,
         while its proof is gone through: then it comes back."""
@@ -140,7 +142,7 @@ class RiddlePage(QWidget):
         table.logToggled.connect(self._on_side)
         panel.hint_requested.connect(self.next_hint)
         panel.over_requested.connect(self.start_over)
-        panel.proof_requested.connect(self.show_proof)
+        panel.proof_requested.connect(self._on_proof)
         panel.step_requested.connect(self._go_step)
         panel.share_requested.connect(self.share_requested)
         panel.next_requested.connect(self.next_requested)
@@ -239,6 +241,7 @@ class RiddlePage(QWidget):
         self._show_order()
 
     def _on_tried(self, attempt: Try) -> None:
+        self._ask_sure(False)
         end = self._words.end(attempt.worth)
         if attempt.solved and self._proving:  # shown, not found
             announce(self.panel, self._show_verdict(attempt))
@@ -361,6 +364,7 @@ class RiddlePage(QWidget):
         return self._words.hints(self.controller.proof, self._named, self._hints)
 
     def _on_decision(self, decision: object = None) -> None:
+        self._ask_sure(False)
         here = self.controller.decision is not None and not self._proving
         shown = self._ring_at == self.controller.chosen()
         if here and shown:
@@ -369,6 +373,22 @@ class RiddlePage(QWidget):
         self.panel.offer_ring(here and not shown and self._hints == _PLAIN)
         self._mark_tried()
         self._show_step()
+
+    def _on_proof(self) -> None:
+        """Its button: what is still to be found is shown to whoever asks twice."""
+        known, attempt = self._results.of(self.id), self.controller.attempt
+        found = known.done or (attempt is not None and attempt.solved)
+        if self._sure or self._proving or found or known.hints >= _PROOF:
+            self._ask_sure(False)
+            self.show_proof()
+            return
+        self._ask_sure(True)
+        self.message.emit(self._t("panel.proof_asks"))
+
+    def _ask_sure(self, asks: bool) -> None:
+        if asks != self._sure:
+            self._sure = asks
+            self.panel.proof.setText(self._t("panel.proof_sure" if asks else "panel.proof"))
 
     def show_proof(self) -> None:
         """From the beginning, step by step: what every answer leads to. Put away again it leaves

@@ -161,6 +161,8 @@ def test_a_verdict_that_is_held_leads_back_to_the_riddle(
         place = button.mapTo(page, button.rect().center())
         assert page.childAt(place) is button, "something lies over it"
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        if way == "proof":  # It asks first.
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: presenter.ask is not None, timeout=20_000)
     assert not presenter.resting
     assert page.table.band is None
@@ -603,6 +605,12 @@ def test_the_proof_is_gone_through_by_keyboard_to_its_end(show: Show, game_id: s
     settle()
     panel = page.panel
     panel.proof.setFocus()
+    heard: list[str] = []
+    page.message.connect(heard.append)
+    qtbot.keyClick(panel.proof, Qt.Key.Key_Return)
+    assert heard == [Texts("en").t("riddles.panel.proof_asks")]
+    assert panel.step.isHidden(), "what is still to be found is shown to who asks twice"
+    assert page.controller.chosen() == ()
     qtbot.keyClick(panel.proof, Qt.Key.Key_Return)
     for _ in range(20):
         page.table.presenter.finish_now()
