@@ -230,3 +230,11 @@ def test_what_king_tells_ends_with_a_full_stop(lang: str) -> None:
             lines = [line.text for line in book.of(event) if not line.heading]
             if not isinstance(event, dice) and getattr(event, "by", "") != "oracle":
                 assert [line for line in lines if not line.endswith(".")] == []
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_values_of_the_king_stand_in_the_order_that_counts(low: bool) -> None:
+    event = kings.Compared((20, 2, 3), (), 0, 2, low, swapped=False)
+    (line,) = KingBook(Texts("en"), NAMES).of(event)
+    at = [line.text.index(name) for name in ("Lea 20", "Mira 3", "Tom 2")]
+    assert at == sorted(at, reverse=low)

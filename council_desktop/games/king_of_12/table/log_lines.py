@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from council_desktop.games.king_of_12.table.words import GAME, signed
+from council_desktop.games.king_of_12.table.words import GAME, in_order, signed
 from council_desktop.table.words import GameWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.log_model import LogLine
@@ -97,7 +97,8 @@ class LogBook:
     def _compared(self, event: ev.Compared) -> list[LogLine]:
         words = self._words
         told = " · ".join(
-            f"{words.member(seat)} {signed(value)}" for seat, value in enumerate(event.values)
+            f"{words.member(seat)} {signed(value)}"
+            for seat, value in in_order(event.values, event.low)
         )
         key = {(1, 1): "low_swapped", (1, 0): "low", (0, 1): "swapped"}.get(
             (event.low, event.swapped), "text"

@@ -5,7 +5,7 @@ from typing import Final
 
 from council_desktop.games.king_of_12.table.facts import ROUND, THEFT, Facts, Moment
 from council_desktop.games.king_of_12.table.reveal import Frame
-from council_desktop.games.king_of_12.table.words import signed
+from council_desktop.games.king_of_12.table.words import in_order, signed
 from council_desktop.table.words import GameWords
 from engine.core.events import Event
 from engine.core.types import Seat
@@ -112,10 +112,10 @@ class Sentences:
     def values(self, moment: Moment) -> str:
         """All values side by side, in the order that counts."""
         words = self._words
-        order = sorted(enumerate(moment.seats), key=lambda one: one[1].value or 0)
+        values = [one.value or 0 for one in moment.seats]
         told = _BETWEEN.join(
-            f"{words.member(seat)}{_KEPT}{signed(one.value or 0)}"
-            for seat, one in (order if moment.low else reversed(order))
+            f"{words.member(seat)}{_KEPT}{signed(value)}"
+            for seat, value in in_order(values, moment.low)
         )
         key = {(1, 1): "low_swapped", (1, 0): "low", (0, 1): "swapped"}.get(
             (moment.low, moment.swapped), "text"
