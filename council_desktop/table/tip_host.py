@@ -146,7 +146,10 @@ class TipHost(QObject):
             return self._aside[0]
         if self._lesson:
             return self._lesson[self._read] if self._read < len(self._lesson) else None
-        return self._waiting[0] if self._waiting else None
+        presenter: Any = self._table.presenter
+        # Where the table rests nothing is asked yet that a tip could help with.
+        due = filter(_is_past, self._waiting) if presenter.resting else iter(self._waiting)
+        return next(due, None)
 
     def _on_cleared(self) -> None:
         self._is_clear = True
