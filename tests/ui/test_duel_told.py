@@ -9,11 +9,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.majority_2.table.log_lines import DuelBook
+from council_desktop.games.majority_2.table.outlook import Outlook
 from council_desktop.text.texts import Texts
 from engine.core.game import Setup
 from engine.games.majority_2.events import DiscPlaced
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.games.majority_2.table import lay
 from tests.ui.stage import Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -62,3 +64,17 @@ def test_of_a_disc_it_is_said_what_its_card_counts_as() -> None:
     ]
     taken = DiscPlaced("pink", "at:0.1.2", None)
     assert [one.text for one in book.briefly([taken], 0)] == ["Angel disc: free"]
+
+
+def test_that_a_finished_faction_is_lost_is_said(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = Stage(lay("Wj", areas=("Aa", "Dc")).engine.match)
+    composer, scenes = stage.presenter._composer, list[Any]()
+    tell = composer.actions
+    monkeypatch.setattr(composer, "actions", lambda scene: (scenes.append(scene), tell(scene))[1])
+    stage.presenter._show()
+    own, other = (Outlook(gone_area=[(seat, 0)]) for seat in range(2))
+    assert composer.what_comes(scenes[0], own) == "your finished faction is lost: Angel Aristocrat"
+    assert "loses a finished faction: Dragon Secretary" in composer.what_comes(scenes[0], other)
+    stage.close()

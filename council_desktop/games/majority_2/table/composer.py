@@ -1026,6 +1026,10 @@ class Composer:
 
     def _gone(self, scene: Scene, ahead: Outlook, viewer: Seat | None) -> Iterator[str]:
         words = self._words
+        for seat, place in ahead.gone_area:
+            card = words.short(str(scene.view["players"][seat]["area"][place]["card"]))
+            key = "then.lost" if seat == viewer else "then.lost_other"
+            yield words.d(key, card=card, member=words.member(seat))
         count = len(ahead.gone) + len(ahead.gone_new)
         if count == 1 and ahead.gone:
             seat, lane, place = ahead.gone[0]
