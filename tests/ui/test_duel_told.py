@@ -12,7 +12,7 @@ from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outlook import Outlook
 from council_desktop.text.texts import Texts
 from engine.core.game import Setup
-from engine.games.majority_2.events import DiscPlaced
+from engine.games.majority_2.events import Ability, Discarded, DiscPlaced, Settled
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.games.majority_2.table import lay
@@ -78,3 +78,13 @@ def test_that_a_finished_faction_is_lost_is_said(
     assert composer.what_comes(scenes[0], own) == "your finished faction is lost: Angel Aristocrat"
     assert "loses a finished faction: Dragon Secretary" in composer.what_comes(scenes[0], other)
     stage.close()
+
+
+def test_what_an_ability_discards_is_told_with_the_card_whose_it_is() -> None:
+    """A card that was taken out of a lane is seen to be gone, but not by what."""
+    book = DuelBook(Texts(), ("Lea", "Tom"), game_with_deck("majority_2"))
+    lost = Discarded(0, "table", ("at:0.1.1",), 1, "dragon-junior", True, ("dragon-junior",))
+    (told,) = book.briefly([Ability(1, "dragon-junior"), lost], 0)
+    assert (told.text, told.seen) == ("Dragon Junior discards: Dragon Junior", False)
+    turn = [Ability(1, "dragon-junior"), Settled(1, 1, None, None, None, 0), lost]
+    assert len(book.briefly(turn, 0)) == 1, "what goes as a half is settled needs no other reason"

@@ -125,8 +125,12 @@ class DuelBook(DefaultBook):
     def briefly(self, events: Iterable[Event], viewer: Seat | None) -> list[Told]:
         """What has changed, as lines of a list beside the table; who did it is known."""
         words, found = self._duel, list[Told]()
-        settled, drawn, must = False, 0, None
+        settled, drawn, must, acts = False, 0, None, ""
         for event in events:
+            if isinstance(event, happened.Ability):
+                acts = event.card
+            elif isinstance(event, happened.Played | happened.TurnBegan):
+                acts = ""
             if isinstance(event, happened.Drawn) and event.to != "half":
                 if event.to == "hand":
                     drawn += event.seat == viewer
@@ -144,6 +148,8 @@ class DuelBook(DefaultBook):
             if isinstance(event, _UNTOLD) or (settled and _is_cleared(event)):
                 continue
             told = Told(self._brief(event, viewer), not isinstance(event, _UNSEEN))
+            if acts and isinstance(event, happened.Discarded) and event.by == "table":
+                told = Told(self._gone_by(acts, event), seen=False)  # It is not seen by what.
             if isinstance(event, happened.Swapped) and event.forced and must is not None:
                 found.remove(must)  # It is done: that it had to be is said with it.
             must = told if isinstance(event, happened.Obliged) else must
@@ -151,6 +157,12 @@ class DuelBook(DefaultBook):
         if drawn:
             found.append(Told(words.t("brief.drawn", count=drawn)))
         return found
+
+    def _gone_by(self, card: str, event: happened.Discarded) -> str:
+        """Cards that an ability has discarded from the table, and whose that was."""
+        words = self._duel
+        gone = words.texts.listing([words.card(one) for one in event.cards or ()])
+        return words.t("brief.gone", card=words.card(card), cards=gone)
 
     def _brief(self, event: Event, viewer: Seat | None) -> str:
         words = self._duel
