@@ -351,7 +351,7 @@ def test_a_long_list_keeps_its_place_under_the_pointer(qapp: QApplication) -> No
     rows = [tile for tile in panel.tiles if tile.token in asked]
     assert len(rows) == 4
     assert not any(row.picture.note for row in rows)
-    bar, hit = panel._scroll.verticalScrollBar(), rows[1]
+    bar, hit = panel._scroll.verticalScrollBar(), rows[0]
     bar.setValue(bar.maximum())
     stage.settle()
     assert panel._plan.scrolls
@@ -360,6 +360,10 @@ def test_a_long_list_keeps_its_place_under_the_pointer(qapp: QApplication) -> No
     presenter.choose(hit.token)
     stage.settle()
     assert hit in panel.tiles
+    lane = stage.page.table.board.lanes[0]
+    (picked,) = [c for c in lane.near.cards if c.picture_shown.state == "chosen"]
+    lying = [one for one in lane.children() if one in lane.near.cards]
+    assert lying[-1] is picked, "it lies over its neighbours"
     assert panel._high_of(hit) == high or bar.value() in (bar.minimum(), bar.maximum())
     hit.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
     stage.close()

@@ -421,6 +421,9 @@ class LaneView(Pieces):
         for card in half.cards:
             card.raise_()
         half.place.raise_()
+        for card in half.cards:  # What is chosen is lifted, and lies over its neighbours.
+            if card.picture_shown is not None and card.picture_shown.state == "chosen":
+                card.raise_()
 
     def _slot(self, number: int, count: int, room: float, below: bool) -> QRect:
         """Where the card of this number lies, from the middle line, if so many may lie there."""
