@@ -197,6 +197,19 @@ def test_bells_that_may_be_rung_need_no_reason() -> None:
 # ---------------------------------------------------------------- cards
 
 
+def test_at_the_bells_it_is_said_that_a_hand_of_one_card_is_renewed() -> None:
+    renewed = "your hand, renewed before you lay"
+    for hands, said in (("lady", renewed), ("lady knight", "your hand")):
+        table = arrange(hands=[hands, "druid lady"], at="bell")
+        found = scene(table, 0, ask=asked(table))
+        assert COMPOSER.tray(found).cards_text.startswith(said)
+    assert "renewed" not in COMPOSER.tray(found).cards_text
+    last = arrange(challenge=None, hands=["lady", "knight druid"]).match
+    view = Facts.of(last.game.view(last.state, 0), 0)
+    shown = Scene(facts=view, moment=Moment.empty(2), past=Past(), settings=Settings())
+    assert "renewed" not in COMPOSER.tray(replace(shown, ask=found.ask)).cards_text
+
+
 def test_a_second_card_lies_there_even_if_nobody_remembers_its_turning_up() -> None:
     hands = ["oracle machine druid", "sorcerer druid", "patient druid"]
     table = arrange(hands=hands, supplicant="lady").lay("oracle", "sorcerer", "patient")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -400,13 +401,17 @@ def test_seven_cards_lie_side_by_side_below_what_is_asked(qapp: QApplication, la
     stage.settle()
     tray: Any = stage.page.table.tray
     assert len(tray.cards) == 7
-    for one, other in pairwise(tray.cards):
-        assert one.geometry().right() < other.geometry().left()
-        assert tray.rect().contains(one.geometry().united(other.geometry()))
-    for words in (tray.title, tray.text):
-        assert words.isVisible()
-        assert words.geometry().bottom() <= tray.cards[0].y()
-        assert words.geometry().right() < tray.panel.x()
+    new_round = Texts(lang).t("king_of_12.prompt.play_new.text", turns=6)
+    for text in (tray.text.text(), new_round):
+        tray.set_picture(replace(tray._picture, text=text))
+        stage.settle()
+        for one, other in pairwise(tray.cards):
+            assert one.geometry().right() < other.geometry().left()
+            assert tray.rect().contains(one.geometry().united(other.geometry()))
+        for words in (tray.title, tray.text):
+            assert words.isVisible()
+            assert words.geometry().bottom() <= tray.cards[0].y()
+            assert words.geometry().right() < tray.panel.x()
     stage.close()
 
 

@@ -86,6 +86,8 @@ _STEP_OF: Final[Mapping[str, int]] = {
     "choose": 4,
     "over": 5,
 }
+_BEFORE_CARDS: Final = frozenset({"supplicant", "bell", "rounds"})
+"""Phases of a round in which no card is laid yet."""
 _TALK: Final = ("alone", "contribute", "nothing")
 _BEFORE_RENEWAL: Final = 2
 """With so many cards in hand the next one that goes leaves the one that renews it."""
@@ -967,7 +969,7 @@ class Composer:
         asked = {c.value: c for c in ask.at(HAND)} if ask is not None else {}
         pictures = tuple(self._hand_card(scene, card, asked.get(card)) for card in hand)
         if ask is not None and not asked and hand:
-            alone = len(hand) < _BEFORE_RENEWAL and _STEP_OF[facts.phase] < _STEP_OF["play"]
+            alone = len(hand) < _BEFORE_RENEWAL and facts.phase in _BEFORE_CARDS
             return pictures, words.t("table.hand_renewed" if alone else "table.hand_idle"), True
         last = facts.phase == "succession"
         soon = bool(asked) and len(hand) == _BEFORE_RENEWAL and not last
