@@ -23,7 +23,6 @@ _WIDE: Final = 250
 """A frame of a part of the table is at most so wide, in logical pixels."""
 _WHOLE_WIDE, _COLUMNS = 480, 4
 """A frame of the whole table, and how many of them stand in a row."""
-_ALL: Final = 100
 _FRAMES: Final = 8
 _SEED: Final = "gallery moments"
 _LEVEL: Final = "random"
@@ -40,11 +39,11 @@ class Frame:
 
 
 def save_strip(
-    window: Any, frames: Sequence[Frame], path: Path, wide: int = _WIDE, columns: int = _ALL
+    window: Any, frames: Sequence[Frame], path: Path, wide: int = _WIDE, columns: int | None = None
 ) -> Path:
-    """The frames side by side, so many in a row, as a file. Raises Stuck where it can't be
+    """The frames side by side, so many in a row or all, as a file. Raises Stuck where it can't be
     written."""
-    if not _side_by_side(window, frames, wide, columns).save(str(path)):
+    if not _side_by_side(window, frames, wide, columns or len(frames)).save(str(path)):
         raise Stuck(f"{path} could not be written")
     return path
 
@@ -68,12 +67,10 @@ def moment_strips(robot: Hand, game_id: str, seats: int, folder: Path, ending: s
     finally:
         window.use(speed=before.speed, motion=before.motion)
     films[_OFF] = still
+    named = {f"strip-{name}-{game_id}-{ending}.png": frames for name, frames in films.items()}
     return [
-        save_strip(
-            *(window, frames, folder / f"strip-{name}-{game_id}-{ending}.png"),
-            *(_WHOLE_WIDE, _COLUMNS),
-        )
-        for name, frames in films.items()
+        save_strip(window, frames, folder / name, _WHOLE_WIDE, _COLUMNS)
+        for name, frames in named.items()
         if frames
     ]
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QRectF
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.table.cards import VeilCard
@@ -48,17 +48,20 @@ def dealt(
         front, begin = card.face, _DEAL_FROM + number * apart
         if card not in lie:
             card.set_face(back)
-        end = place_on(card, table)
-        start = QRectF(end)
+        start = QRectF(place_on(card, table))
         start.moveTo(table.width() + 20, table.height() * 0.4)
-        shown = Snapshot.of(card, table)
-        card.set_veiled(True)
-        show = partial(card.set_veiled, False)
-        move = flight(table, shown, end, _DEAL_MS, start=start, done=show)
-        tracks.append(Track(begin, move))
+        tracks.append(Track(begin, _flown(table, card, start, _DEAL_MS)))
         if card not in lie:
             tracks.append(Track(begin + _DEAL_MS, card.animate_flip(front, _TURN_MS)))
     return tracks
+
+
+def _flown(table: QWidget, card: VeilCard, start: QRectF, ms: int) -> QAbstractAnimation:
+    """From `start` to where it lies; until then it is not seen there."""
+    shown = Snapshot.of(card, table)
+    card.set_veiled(True)
+    show = partial(card.set_veiled, False)
+    return flight(table, shown, shown.place, ms, start=start, done=show)
 
 
 def slid(table: QWidget, packets: Sequence[Sequence[VeilCard]], out_of: QWidget) -> list[Track]:
@@ -69,14 +72,9 @@ def slid(table: QWidget, packets: Sequence[Sequence[VeilCard]], out_of: QWidget)
         for card in packet:
             if not card.isVisible():
                 continue
-            end = place_on(card, table)
-            start = QRectF(end)
+            start = QRectF(place_on(card, table))
             start.moveCenter(middle)
-            shown = Snapshot.of(card, table)
-            card.set_veiled(True)
-            show = partial(card.set_veiled, False)
-            move = flight(table, shown, end, _SLIDE_MS, start=start, done=show)
-            tracks.append(Track(number * _SLIDE_APART, move))
+            tracks.append(Track(number * _SLIDE_APART, _flown(table, card, start, _SLIDE_MS)))
     return tracks
 
 

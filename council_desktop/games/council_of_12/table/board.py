@@ -969,9 +969,8 @@ class BoardWidget(QWidget):
         caption, stack = self._caption(self.challenge_text), grown(_STACK)
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
         wide = min(box.width(), round(px(230) * self._grown() / self._theme.room))
-        row_wide = max(
-            1, min(wide, box.width() - grown(_EDGE))
-        )  # No row is laid narrower than this.
+        # No row is laid narrower than this.
+        row_wide = max(1, min(wide, box.width() - grown(_EDGE)))
         self._fit_notes(row_wide, box.height() - caption - _LEAST_CARD - 2 * row)
         heights = [target.height_for(row_wide) for target in self.targets]
         rows = sum(heights)
@@ -1105,10 +1104,8 @@ class BoardWidget(QWidget):
         """Whether what the bells have brought has room beside the last target."""
         if not self.targets:
             return False
-        return (
-            self.targets[-1].wanted() + _words_wide(self.rung) + self._theme.grown(_CAPTION_GAP)
-            <= wide
-        )
+        words = self.targets[-1].wanted() + _words_wide(self.rung)
+        return words + self._theme.grown(_CAPTION_GAP) <= wide
 
     def _above_challenge(self, box: QRect, card: int, kept: int) -> int:
         """How much lower the pile stands than its column begins: the same whatever is said."""

@@ -293,12 +293,8 @@ class OwnSeat(Chooser):
 
     def _arrange_piles(self, top: int, step: int, wide: int) -> None:
         """One below the other, each with its words beside it."""
-        scale = round(
-            max(
-                0.4, min(_MOST_PILE * self._theme.room, (step - self._theme.grown(6)) / _MINI_HIGH)
-            ),
-            2,
-        )
+        fits = min(_MOST_PILE * self._theme.room, (step - self._theme.grown(6)) / _MINI_HIGH)
+        scale = round(max(0.4, fits), 2)
         for card in (self.pile, self.overview):
             card.set_scale(scale)
         text_x = self._inset + self.pile.width() + self._theme.px(10)
