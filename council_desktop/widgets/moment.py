@@ -184,6 +184,14 @@ class Moment(QWidget):
             self.skip()
         event.accept()
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Qt: the first half of it was meant for what lay there before this moved, such as "Deal
+        the cards"; so is the second."""
+        if self.moving:
+            event.accept()
+        else:
+            super().mouseDoubleClickEvent(event)
+
 
 @dataclass(frozen=True, slots=True)
 class Track:

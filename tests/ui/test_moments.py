@@ -8,8 +8,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QContextMenuEvent, QImage, QPainter, QRegion
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent, QImage, QMouseEvent, QPainter, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -720,6 +720,21 @@ def test_what_only_rests_is_seen_while_it_rests(qapp: QApplication) -> None:
     stage.controller.submit("bell:yes")
     assert seen
     assert seen[0] != before
+    stage.close()
+
+
+def test_a_double_click_that_began_a_game_does_not_end_its_opening(qapp: QApplication) -> None:
+    stage = opened(COUNCIL)
+    staged = stage.page.table.staged
+    assert staged is not None
+    staged.hold()
+    middle = QPointF(staged.rect().center())
+    button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    double = QMouseEvent(QEvent.Type.MouseButtonDblClick, middle, middle, button, button, none)
+    QApplication.sendEvent(staged, double)
+    assert staged.moving
+    QTest.mouseClick(staged, button)
+    assert stage.page.table.staged is None, "a click does"
     stage.close()
 
 
