@@ -380,6 +380,7 @@ class Decided(QObject):
                 for one in costly
             ),
             short="" if counted else self._short(texts, match, side),
+            short_tip=texts.t("decided.short.apart"),
             begin=self._begun(texts, side) if done else "",
             none=texts.t("decided.none_counted" if counted else "decided.none"),
             rough="" if done else self._rough(texts),
@@ -573,7 +574,6 @@ class Decided(QObject):
                 texts.n("decided.short.faults", short.faults)
                 if short.faults
                 else texts.t("decided.short.faults.none"),
-                texts.t("decided.short.apart"),
             )
         )
 

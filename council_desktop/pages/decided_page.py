@@ -85,6 +85,8 @@ class DecidedShown:
     """Choices of one's own that were no turning points and still cost something for sure."""
     short: str = ""
     """How far one's own choices were from the best, or how many were looked at so far."""
+    short_tip: str = ""
+    """What that counts beside the table."""
     rounds: tuple[CurveRound, ...] = ()
     top: float = 100.0
     """Where the scale of the chart ends."""
@@ -313,6 +315,8 @@ class DecidedPage(TableBackground):
         ):
             label.setText(text)
             label.setVisible(bool(text))
+        self._short.setToolTip(shown.short_tip)
+        self._short.setAccessibleDescription(shown.short_tip)
         self.parts.show_lines(shown.parts, shown.full)
         self.parts.setVisible(bool(shown.parts))
         self._show_step(self.chart.value())

@@ -412,6 +412,7 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
     found._work.ended.emit()
     assert "Your 3 choices together against the best answers: −20 (±\u00a02)." in filled[1].short
     assert "one was surely worse" in filled[1].short
+    assert "how far each stayed behind the best one" in filled[1].short_tip
     found.forget()
     controller.close()
 
