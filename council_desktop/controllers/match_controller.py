@@ -115,7 +115,7 @@ class MatchController(QObject):
         self._answered: tuple[int, Choice] | None = None
         """What a bot has chosen that was asked before the table had something to show."""
         self._told_end = False
-        self._started = False
+        self._started = self._is_new = False
         self._closed = False
         self._told_through = False
         """Something is played through that was chosen as a whole."""
@@ -232,12 +232,18 @@ class MatchController(QObject):
 
     def start(self) -> None:
         """Deal, or go on with a game already begun."""
+        self._is_new = all(entry.by == CHANCE for entry in self.match.log)
         if not self.match.over:
             self.match.start()
         self._started = True
         self._shown_ply = self.match.ply
         self.viewer_changed.emit(self.viewer)
         self._go_on()
+
+    @property
+    def opens(self) -> bool:
+        """Was it dealt here, and has no person acted? A bot may have, before anybody looks."""
+        return self._is_new and not any(entry.by in self.people for entry in self.match.log)
 
     def submit(self, token: str) -> None:
         """The answer to the open decision, in words."""

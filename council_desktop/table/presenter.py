@@ -36,7 +36,7 @@ from engine.bots.base import Choice as Opinion
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.trace import Spot
-from engine.core.types import CHANCE, Seat
+from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
 
@@ -167,10 +167,10 @@ class TablePresenter(QObject):
     def open_table(self) -> None:
         """The first time the table of a new game is seen: its opening, where there is one."""
         speed, settings = SPEEDS[self._settings.speed], self._settings
-        acted = any(entry.by != CHANCE for entry in self._controller.match.log)
         still = settings.motion == "off" or settings.reduced_motion
-        if not speed or acted or not self._frame.isVisible() or not self.director.is_idle:
+        if not (speed and self._frame.isVisible() and self._controller.opens):
             return
+        self.finish_now()  # What bots have done before anybody could look.
         told = [line for question in _OPENED for line in self._frame.answer(question)]
         self.summed_up.emit(sentences(told))
         if still:

@@ -746,6 +746,26 @@ def test_a_game_that_is_gone_on_with_has_no_opening(qapp: QApplication) -> None:
     stage.page._open()
     assert stage.page.table.staged is None
     stage.close()
+    match = Match(TITLES[KING].rules(builtin_cards(KING)), Setup(3, {}), "opening")
+    match.start()
+    match.submit_token(1, match.game.decision(match.state, 1).options[0].token)
+    stage = Stage(match)
+    stage.page.set_settings(NORMAL)
+    stage.page._seen = False
+    stage.page._open()
+    assert stage.page.table.staged is None, "nor has one of which only bots have done something"
+    stage.close()
+
+
+def test_a_bot_that_is_quicker_than_the_window_takes_no_opening_away(qapp: QApplication) -> None:
+    stage = opened(KING, replace(NORMAL, motion="off"))
+    stage.page.set_settings(NORMAL)
+    assert stage.bot(Random(1))
+    assert not stage.presenter.director.is_idle
+    stage.page._seen = False
+    stage.page._open()
+    assert stage.page.table.staged is not None
+    stage.close()
 
 
 def test_a_double_click_carries_out_and_the_keyboard_begins_where_it_costs_nothing(
